@@ -48,7 +48,7 @@ test("each package that runs a script when it is installed was reviewed", () => 
   expect([...new Set(names)].sort()).toEqual(Object.keys(INSTALL_SCRIPTS).sort())
 })
 
-test("issue 30.3: Gatsby does not load Node's own punycode, of which Node 22 and 24 warn and Gatsby makes an error", () => {
+test("Gatsby does not load Node's own punycode, which Node 22 and 24 warn about", () => {
   const load = ["--pending-deprecation", "-e", 'require("gatsby-cli/lib/create-cli")']
   const { status, stderr } = spawnSync(process.execPath, load, { encoding: "utf8" })
   expect(status).toBe(0)

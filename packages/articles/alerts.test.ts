@@ -1,6 +1,6 @@
 import { compiled, faultless } from "../../src/testing/compiled-html"
 
-describe("issue 15.4: alerts as on GitHub", () => {
+describe("alerts as on GitHub", () => {
   test.each([
     ["NOTE", "note", "À noter"],
     ["TIP", "tip", "À retenir"],

@@ -13,14 +13,14 @@ const marksOf = (html: string): string[] =>
 
 const numbersOf = (html: string) => /data-lines="([\d\s]*)"/.exec(html)?.[1]?.split("\n").join(" ")
 
-test("issue 32.9: each button that copies has a name of its own", async () => {
+test("each button that copies has a name of its own", async () => {
   const fences = ["ts", 'ts title="a.ts"', "ts", "ts"].map(meta => fenced(meta, "a"))
   const { html } = await faultless(fences.join("\n\n"))
   const names = [...html.matchAll(/aria-label="(Copier [^"]+)"/g)].map(([, name]) => name)
   expect(names).toEqual(["Copier ts", "Copier a.ts", "Copier ts (2)", "Copier ts (3)"])
 })
 
-describe("issue 15.2: a fence says how its code is shown", () => {
+describe("a fence says how its code is shown", () => {
   test.each([
     ["text", "1 2 3 4 5"],
     ["text startLine=9", "9 10 11 12 13"],
@@ -99,7 +99,7 @@ describe("issue 15.2: a fence says how its code is shown", () => {
   })
 })
 
-describe("issue 15.2: what a fence says and nobody understands is a warning", () => {
+describe("what a fence says and nobody understands is a warning", () => {
   test.each([
     ["ts showlinenumbers", "showlinenumbers", "Vouliez-vous dire « showLineNumbers » ?"],
     ["ts colapse={2}", "colapse={2}", "Vouliez-vous dire « collapse » ?"],

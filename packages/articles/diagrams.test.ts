@@ -4,7 +4,7 @@ import { readDiagram } from "./diagram-source"
 const fence = (source: string, meta = 'alt="Ce qu’il montre."') =>
   `\`\`\`mermaid ${meta}\n${source}\n\`\`\``
 
-describe.each(["md", "mdx"] as const)("issue 15.3: diagrams in .%s", format => {
+describe.each(["md", "mdx"] as const)("diagrams in .%s", format => {
   test.each([
     ["flowchart LR\n  A[Un] --> B{Deux ?}", "Deux\u202f?"],
     ["graph TD\n  A-->B & C\n  %% rien\n  B -- oui --> C[[Fin]]", "Fin"],
@@ -57,7 +57,7 @@ describe.each(["md", "mdx"] as const)("issue 15.3: diagrams in .%s", format => {
   })
 })
 
-test("issue 15.3: a title is the caption; several diagrams of a page share no id", async () => {
+test("a title is the caption; several diagrams of a page share no id", async () => {
   const source = fence("flowchart LR\n  A --> B", 'alt="a" title="Un titre"')
   const { html, summary } = await compiled(`${source}\n\n${source}`)
   expect(html.match(/<figcaption>Un titre<\/figcaption>/g)).toHaveLength(2)
@@ -68,19 +68,19 @@ test("issue 15.3: a title is the caption; several diagrams of a page share no id
   expect(summary.words).toBe(0)
 })
 
-test("issue 15.3: the same source is drawn the same", async () => {
+test("the same source is drawn the same", async () => {
   const source = fence("flowchart LR\n  A --> B & C --> D\n  D --> A")
   expect(await htmlOf(source)).toBe(await htmlOf(source))
 })
 
-test("issue 15.3: feeds and the Markdown twin get the source, and the alternative", async () => {
+test("feeds and the Markdown twin get the source, and the alternative", async () => {
   const { plain } = await compiled(fence("flowchart LR\n  A --> B"))
   expect(plain.markdown).toContain("flowchart LR\n  A --> B\n```\n\n_Ce qu’il montre._")
   expect(plain.html).toContain('<pre><code class="language-mermaid">flowchart LR')
   expect(plain.html).toContain("<p><em>Ce qu’il montre.</em></p>")
 })
 
-test("issue 15.3: the renderer gets spaces around links, and each label where its name comes first", () => {
+test("the renderer gets spaces around links, and each label where its name comes first", () => {
   expect(readDiagram("flowchart LR\nA-->B\nB[Deux]-.->|x|C:::k")).toHaveProperty("reason", "line")
   expect(readDiagram("flowchart LR\nA-->B\nB[Deux]-.->|x|C")).toEqual({
     drawn: "flowchart LR\nA --> B[Deux]\nB[Deux] -.->|x| C",

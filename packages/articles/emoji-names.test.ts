@@ -1,6 +1,6 @@
 import { compiled, faultless, htmlOf } from "../../src/testing/compiled-html"
 
-describe.each(["md", "mdx"] as const)("issue 15.4: names of emoji in .%s", format => {
+describe.each(["md", "mdx"] as const)("names of emoji in .%s", format => {
   test.each([
     [":tada:", "🎉"],
     ["Un :+1: et :tada::rocket:", "Un 👍 et 🎉🚀"],
@@ -24,13 +24,13 @@ describe.each(["md", "mdx"] as const)("issue 15.4: names of emoji in .%s", forma
   })
 })
 
-test("issue 15.4: the plain form has the emoji itself", async () => {
+test("the plain form has the emoji itself", async () => {
   const { plain } = await faultless("Un :tada: *a*")
   expect(plain.markdown).toBe("Un 🎉 _a_")
   expect(plain.html).toBe("<p>Un 🎉 <em>a</em></p>")
 })
 
-describe.each(["md", "mdx"] as const)("issue 30.3: carets and tildes in .%s", format => {
+describe.each(["md", "mdx"] as const)("carets and tildes in .%s", format => {
   test.each([
     "a^2+b^2 = c^2",
     "^1.2 || ^2.0",

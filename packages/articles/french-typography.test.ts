@@ -10,17 +10,17 @@ const rows = (table: string) =>
     .split("\n")
     .map(row => row.split("→").map(cell => written(cell.trim())))
 
-describe("issue 15.1: French typography", () => {
-  it.each(rows(SET_ROWS))("issue 15.1: %j is set as %j", (typed = "", set) => {
+describe("French typography", () => {
+  it.each(rows(SET_ROWS))("%j is set as %j", (typed = "", set) => {
     expect(typeset(typed)).toBe(set)
   })
 
-  it.each(rows(KEPT_ROWS))("issue 15.1: %j stays as it is", (typed = "") => {
+  it.each(rows(KEPT_ROWS))("%j stays as it is", (typed = "") => {
     expect(typeset(typed)).toBe(typed)
   })
 
   it.each([...rows(SET_ROWS).map(([, set]) => set), ...rows(KEPT_ROWS).flat()])(
-    "issue 15.1: %j, once set, is not set again",
+    "%j, once set, is not set again",
     (set = "") => {
       expect(typeset(set)).toBe(set)
     },
@@ -36,7 +36,7 @@ describe("issue 15.1: French typography", () => {
     ["12| |novembre", "12|~|novembre"],
     ["https://|exemple|.fr/l'eau", "https://|exemple|.fr/l’eau"],
     ["|un| ;|", "|un|_;|"],
-  ])("issue 15.1: in pieces, %j is set as %j", (typed, set) => {
+  ])("in pieces, %j is set as %j", (typed, set) => {
     expect(typesetPieces(written(typed).split("|"))).toEqual(written(set).split("|"))
   })
 })

@@ -11,7 +11,7 @@ test.each([
   ["in a quotation and an alert", "> Un\n> <!-- privé -->\n\n> [!NOTE]\n> Un <!-- privé -->"],
   ["in a heading", "## Un <!-- privé -->\n\nDeux."],
   ["as an instruction", "Un <?privé ?> <!PRIVÉ privé> <![CDATA[ privé ]]> deux."],
-])("issue 30.3: a comment %s of a .md file is in no form of it", async (_, text) => {
+])("a comment %s of a .md file is in no form of it", async (_, text) => {
   const article = await faultless(text, "md")
   expect(JSON.stringify(article)).not.toMatch(/priv|<!--|-->/i)
   expect(article.plain.markdown).toContain("Un")
@@ -24,7 +24,7 @@ test.each([
   ["in a part", "<Callout>\n  Un.\n\n  {/* privé */}\n</Callout>"],
   ["in an attribute", '<Kbd>Un</Kbd> <abbr title={/* privé */ "Un"}>deux</abbr>'],
   ["in a table", "| A {/* privé */} |\n| - |\n| Un |"],
-])("issue 30.3: a comment %s of an .mdx file is in no form of it", async (_, text) => {
+])("a comment %s of an .mdx file is in no form of it", async (_, text) => {
   const article = await faultless(text)
   expect(JSON.stringify(article)).not.toMatch(/priv|\/\*/i)
   expect(article.plain.markdown).toContain("Un")
@@ -39,7 +39,7 @@ test.each([
     "a comment of a diagram",
     'Un.\n\n```mermaid alt="Un schéma"\nflowchart LR\n%% privé\na --> b\n```',
   ],
-])("issue 30.3: %s is in no form of the article", async (_, text) => {
+])("%s is in no form of the article", async (_, text) => {
   for (const format of ["md", "mdx"] as const) {
     const { html, plain } = await faultless(text, format)
     expect(JSON.stringify({ html, plain })).not.toMatch(/privé/i)
@@ -47,7 +47,7 @@ test.each([
   }
 })
 
-test("issue 30.3: what is shown stays: comments in code, used definitions and notes", async () => {
+test("what is shown stays: comments in code, used definitions and notes", async () => {
   const code = "```html\n<!-- b -->\n```"
   const notes = "[^1]: Note [^2].\n\n[^2]: Fin."
   const text = `\`<!-- a -->\` [Un][u] ![Deux][d] [^1]\n\n${code}\n\n[u]: /c\n\n[d]: ./d.png\n\n${notes}`
@@ -62,10 +62,7 @@ test.each([
   ["<!-- un\n\ndeux", 3],
   ["<div>\n<!-- un\n\ndeux -->\n</div>", 4],
   ["- a\n- <!-- un\n- deux", 4],
-])(
-  "issue 30.3: %j has a comment without an end in its block, an error of line %d",
-  async (text, line) => {
-    const { problems } = await compiled(`Du texte.\n\n${text}`, "md")
-    expect(problems).toMatchObject([{ severity: "error", line, received: '"<!-- un"' }])
-  },
-)
+])("%j has a comment without an end in its block, an error of line %d", async (text, line) => {
+  const { problems } = await compiled(`Du texte.\n\n${text}`, "md")
+  expect(problems).toMatchObject([{ severity: "error", line, received: '"<!-- un"' }])
+})

@@ -4,7 +4,7 @@ import { compiled, faultless } from "../../src/testing/compiled-html"
 const X = "<math><mi>x</mi></math>"
 const BLOCK = '<math class="tml-display" display="block"><mi>x</mi></math>'
 
-describe.each(["md", "mdx"] as const)("issue 15.3: formulas in .%s", format => {
+describe.each(["md", "mdx"] as const)("formulas in .%s", format => {
   test.each([
     ["$x$", [X]],
     ["Soit $x$, et ($x$) ; **$x$**-ième.", [X, X, X]],
@@ -49,7 +49,7 @@ describe.each(["md", "mdx"] as const)("issue 15.3: formulas in .%s", format => {
   })
 })
 
-test("issue 15.3: braces, signs and quotes inside a formula are its own", async () => {
+test("braces, signs and quotes inside a formula are its own", async () => {
   const { html } = await faultless('Soit $\\{a < b\\}$ et $"x" : a ; b$ !')
   expect(html).toContain('stretchy="false">{<')
   expect(html).not.toContain("\u202f;")
@@ -61,13 +61,13 @@ test.each([
   ["\\begin{array}{|c|} \\hline a \\end{array}", "math-top"],
   ["\\boxed{a}", "math-boxed"],
   ["a \\tag{1}", "math-full"],
-])("issue 15.3: %s has classes, and no style that the policy would refuse", async (tex, name) => {
+])("%s has classes, and no style that the policy would refuse", async (tex, name) => {
   const { html } = await faultless(`$$\n${tex}\n$$`)
   expect(html).toContain(name)
   expect(html).not.toContain(" style=")
 })
 
-test("issue 15.3: feeds and the Markdown twin get the author's TeX, and formulas are no words", async () => {
+test("feeds and the Markdown twin get the author's TeX, and formulas are no words", async () => {
   const { plain, summary } = await compiled("Un $x^{2}$ :tada: `a`.\n\n$$\nx\n$$\n")
   expect(plain.markdown).toBe("Un $x^{2}$ 🎉 `a`.\n\n```math\nx\n```")
   expect(plain.html).toContain('<code class="language-math math-inline">x^{2}</code>')

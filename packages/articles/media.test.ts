@@ -7,7 +7,7 @@ const filesOf = async (body: string, format?: Format) =>
 const film = (label: string) =>
   `<video src="{address:./a.mp4}" width="{width:./a.mp4}" height="{height:./a.mp4}" aria-label="${label}" controls preload="metadata" playsinline></video>`
 
-describe("issue 15.5: a film beside the article is a player, however it is written", () => {
+describe("a film beside the article is a player, however it is written", () => {
   it.each<[string, string, Format]>([
     ["a picture of Markdown", "![Un trait](./a.mp4)", "mdx"],
     ["the same in a .md file", "![Un trait](./a.mp4)", "md"],
@@ -61,13 +61,13 @@ describe("issue 15.5: a film beside the article is a player, however it is writt
   })
 })
 
-test("issue 15.5: a sound is a player that loads nothing before", async () => {
+test("a sound is a player that loads nothing before", async () => {
   expect(await htmlOf('![Trois notes](./a.mp3 "Do, mi, sol.")')).toBe(
     '<figure class="media-frame"><audio src="{address:./a.mp3}" aria-label="Trois notes" controls preload="none"></audio><figcaption>Do, mi, sol.</figcaption></figure>',
   )
 })
 
-test("issue 30.3: a GIF is a picture, in its plain form too", async () => {
+test("a GIF is a picture, in its plain form too", async () => {
   for (const [body, format] of [
     ["![Un trait](./a.gif)", "mdx"],
     ['<img src="./a.gif" alt="Un trait" />', "mdx"],
@@ -79,7 +79,7 @@ test("issue 30.3: a GIF is a picture, in its plain form too", async () => {
   }
 })
 
-test("issue 15.5: a film that may be heard and has no captions is named, a silent one is not", async () => {
+test("a film that may be heard and has no captions is named, a silent one is not", async () => {
   const heard = async (body: string) =>
     (await compiled(body)).summary.uncaptioned.map(({ target }) => target)
   expect(await heard('<Video src="./a.mp4" title="x" />')).toEqual(["./a.mp4"])
@@ -87,7 +87,7 @@ test("issue 15.5: a film that may be heard and has no captions is named, a silen
   expect(await heard('<Video src="./a.mp4" title="x" captions="./a.vtt" />')).toEqual([])
 })
 
-test("issue 15.5: the plain form of a film is a link in Markdown and a player in HTML", async () => {
+test("the plain form of a film is a link in Markdown and a player in HTML", async () => {
   const { plain } = await compiled(
     '<Video src="./a.mp4" poster="./a.png" title="Un trait" caption="Long." />\n\n![Notes](./a.mp3)',
   )

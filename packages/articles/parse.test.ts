@@ -16,7 +16,7 @@ const read = (text: string) =>
 const shown = (text: string, format: Format = "md") =>
   read(toHtml(bridge.runSync(parseText(text, format)), { allowDangerousHtml: true }))
 
-test("issue 31.3: the examples of CommonMark become its HTML, except for GitHub's bare addresses", () => {
+test("the examples of CommonMark become its HTML, except for GitHub's bare addresses", () => {
   const others = commonmark.filter(
     ({ markdown, html: expected }) => shown(markdown) !== read(expected),
   )
@@ -50,7 +50,7 @@ test.each<[string, string, Format?]>([
   ["a < b", "<p>a &#x3C; b</p>", "mdx"],
   ["a \\{b} \\<c>", "<p>a {b} &#x3C;c></p>", "mdx"],
   ["    code", "<p>code</p>", "mdx"],
-])("issue 31.3: %j is read as GitHub reads it", (text, expected, format: Format = "md") => {
+])("%j is read as GitHub reads it", (text, expected, format: Format = "md") => {
   expect(shown(text, format)).toBe(read(expected))
 })
 
@@ -63,7 +63,7 @@ test.each([
   ["<summary>Et des *mots*</summary>", "root mdxJsxFlowElement text emphasis text"],
   ["{/* a */} {1}", "root mdxFlowExpression mdxFlowExpression"],
   ["import a from 'b'\n\n<A b={1} {...c}>d</A>", "root mdxjsEsm mdxJsxFlowElement text"],
-])("issue 31.3: the tree of %j is %s", (text, expected) => {
+])("the tree of %j is %s", (text, expected) => {
   expect(typesOf(parseText(text, "mdx")).join(" ")).toBe(expected)
 })
 
@@ -78,7 +78,7 @@ test.each([
   ["dans $$ a + b $$ ici", ["a + b"]],
   ["\u20A1 5 $ et 6 $, \\$ et $x$", ["x"]],
   ["> $a +\n> b$", ["a +\nb"]],
-])("issue 31.3: the formulas and code of %j are %j", (text, expected) => {
+])("the formulas and code of %j are %j", (text, expected) => {
   const codes = (node: Nodes): string[] =>
     node.type === "inlineCode"
       ? [node.value]

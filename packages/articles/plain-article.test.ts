@@ -58,11 +58,11 @@ test.each([
     "```ts\nb\nc\n```",
   ],
   ["a note stays a note", "Un mot.[^a]\n\n[^a]: Sa *note*.", "Un mot.[^a]\n\n[^a]: Sa _note_."],
-])("issue 13.1: %s", async (_name, text, plain) => {
+])("%s", async (_name, text, plain) => {
   expect(await plainOf(text)).toBe(plain)
 })
 
-test("issue 13.1: of an article with code of its own, the text is kept, what only the site can show is named, and what is computed is left out", async () => {
+test("an article with code keeps its text, names what only the site shows, drops computed parts", async () => {
   const text =
     'import { Chart } from "./chart"\nexport const n = 3\n\nUn *mot*.\n\n<Chart />\n\n<Chart>Dedans.</Chart>\n\nIl y en a {n * 2}.'
   expect(await plainOf(text)).toBe(
@@ -70,6 +70,6 @@ test("issue 13.1: of an article with code of its own, the text is kept, what onl
   )
 })
 
-test("issue 13.1: an article with errors has no plain form", async () => {
+test("an article with errors has no plain form", async () => {
   expect((await compiled("<Nope />")).plain.markdown).toBe("")
 })

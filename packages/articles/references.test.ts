@@ -17,7 +17,7 @@ test.each([
     '<h2 id="un">A</h2>\n\n## Un\n\n## Un\n\n## …\n\n<h2 id="section">B</h2>',
     ["un", "un-1", "un-2", "section-1", "section"],
   ],
-])("issue 30.3: each heading has an id of its own: %j", async (text, ids) => {
+])("each heading has an id of its own: %j", async (text, ids) => {
   for (const format of ["md", "mdx"] as const) {
     const { summary, html } = await compiled(text, format)
     expect(summary.headings.map(({ id }) => id)).toEqual(ids)
@@ -25,7 +25,7 @@ test.each([
   }
 })
 
-test("issue 30.3: an element in a language from right to left has its direction, unless its author wrote one", async () => {
+test("an element in a language from right to left has its direction, unless its author wrote one", async () => {
   const text = '<p lang="ar">ا</p>\n\n<p lang="he" dir="auto">א</p>\n\n<p lang="en">A</p>'
   for (const format of ["md", "mdx"] as const)
     expect(await htmlOf(text, format)).toBe(

@@ -36,8 +36,8 @@ describe("VISUAL 8: a sidenote is written a second time", () => {
   })
 })
 
-describe("issue 15.4: footnotes are beside their lines, where there is a margin", () => {
-  test("a note of one paragraph is written a second time after its mark, without ids and counted once", async () => {
+describe("footnotes are beside their lines, where there is a margin", () => {
+  test("a note of one paragraph is written again below it, without ids, and counted once", async () => {
     const { html, summary, plain } = await faultless(
       'Un[^a] deux[^b].\n\n[^a]: Trois *quatre*.\n[^b]: Cinq <span id="x">six</span>.',
     )

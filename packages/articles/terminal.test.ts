@@ -4,7 +4,7 @@ import { readTerminal } from "./terminal"
 const shown = async (meta: string, code: string) =>
   (await faultless(`\`\`\`${meta}\n${code}\n\`\`\``)).html
 
-describe("issue 15.2: a terminal", () => {
+describe("a terminal", () => {
   test("is what has a prompt; answers are no code, and a lone quotation mark colours nothing", async () => {
     const html = await shown("console", "$ npm ci\nadded 'x\n$ ls")
     expect(html).toContain("code-terminal")

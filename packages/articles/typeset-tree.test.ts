@@ -5,7 +5,7 @@ const shown = (text: string) => text.replaceAll("\u00A0", "~").replaceAll("\u202
 const summaryOf = async (source: string, typography = true) =>
   (await faultless(source, "mdx", typography)).summary
 
-describe("issue 15.1: an article is set as the French do", () => {
+describe("an article is set as the French do", () => {
   it.each([
     ["emphasis", "Un «*mot* » !", "<p>Un «_<em>mot</em>_»_!</p>", "Un «__mot__»_!"],
     ["nested", "**Un *mot*** ?", "<p><strong>Un <em>mot</em></strong>_?</p>"],
@@ -66,19 +66,19 @@ describe("issue 15.1: an article is set as the French do", () => {
     ],
     ["another French", '<span lang="fr-CA">Quoi ?</span>', ">Quoi_?</span>"],
     ["blocks apart", "Un\n\n: deux", "<p>Un</p><p>: deux</p>"],
-  ])("issue 15.1: %s", async (_name, source = "", part = "", ...plain) => {
+  ])("%s", async (_name, source = "", part = "", ...plain) => {
     const { html, plain: written } = await faultless(source)
     expect(shown(html)).toContain(part)
     for (const text of plain) expect(shown(written.markdown)).toBe(text)
   })
 
-  it("issue 15.1: tags of plain Markdown enclose what they enclose in MDX", async () => {
+  it("tags of plain Markdown enclose what they enclose in MDX", async () => {
     const source = `<kbd>l'a</kbd> ! L'eau, <i lang="en">don't *go*?</i> <b>l'an</b> ?`
     const { plain } = await compiled(source, "md")
     expect(shown(plain.markdown)).toBe("<kbd>l'a</kbd>_! L’eau, _don't _go_?_ **l’an**_?")
   })
 
-  it("issue 15.1: a heading keeps its address, and is set where it is read", async () => {
+  it("a heading keeps its address, and is set where it is read", async () => {
     const source = "## L'an 2 : quoi ?\n\n## L'an 2 : quoi ?\n\n<h3>L'eau : \"a\"</h3>"
     const ids = async (typography: boolean) =>
       (await summaryOf(source, typography)).headings.map(({ id }) => id)
@@ -92,14 +92,14 @@ describe("issue 15.1: an article is set as the French do", () => {
     expect(shown(html)).toContain('<h2 id="lan-2--quoi-">L’an 2~: quoi_?</h2>')
   })
 
-  it("issue 15.1: words and terms are those of the text as it was typed", async () => {
+  it("words and terms are those of the text as it was typed", async () => {
     const source = 'L\'éléphant a mangé 1 000 pommes - ou plus - ? "Bien sûr"...'
     const [on, off] = await Promise.all([summaryOf(source), summaryOf(source, false)])
     expect(on.words).toBe(off.words)
     expect(on.terms).toEqual(off.terms)
   })
 
-  it("issue 15.1: can be left as it was typed", async () => {
+  it("can be left as it was typed", async () => {
     expect((await faultless("L'eau ! ", "mdx", false)).html).toBe("<p>L'eau !</p>")
   })
 })

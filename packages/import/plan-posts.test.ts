@@ -8,6 +8,6 @@ it.each([
   ["이것은 한국어 글입니다.", "ko"],
   ["Это статья на русском языке.", "ru"],
   ["Le signe 中 est chinois.", "fr"],
-])("issue 30.6: %j is in %s", (text, lang) => {
+])("%j is in %s", (text, lang) => {
   expect(languageOf(text)).toBe(lang)
 })

@@ -26,7 +26,7 @@ avertissement content/site.yml:2  date — attendu : a date ; reçu : "2026-
     )
   })
 
-  it("issue 15.10: VS Code finds the place of each", () => {
+  it("VS Code finds the place of each", () => {
     const { tasks } = JSON.parse(readFileSync(".vscode/tasks.json", "utf8"))
     const found = (["error", "warning", "hint"] as const).map((severity, index) => {
       const { regexp } = tasks[0].problemMatcher[index].pattern

@@ -11,7 +11,7 @@ function holdClick(event: PointerEvent): void {
   document.onclick?.(event)
 }
 
-/** Issue 33.7: keeps touches from React while it hydrates: the page answers them at once. Call before it begins. */
+/** Keeps touches from React while it hydrates: the page answers them at once. Call before it begins. */
 export function holdTouches(): void {
   for (const type of TOUCHES) addEventListener(type, hold, true)
   addEventListener("click", holdClick, true)

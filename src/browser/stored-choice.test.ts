@@ -18,7 +18,7 @@ test("a choice is in force and kept; taken back, nothing is stored", () => {
   expect([choice.value(), localStorage.length]).toEqual([null, 0])
 })
 
-test("a change is announced after it took effect: one's own, another tab's, and what a page missed in the cache", () => {
+test("a change is announced once it has effect: here, in another tab, or while in the cache", () => {
   const heard: string[] = []
   const choice = storedChoice("side", () => heard.push("effect"))
   const end = choice.subscribe(() => heard.push("listener"))

@@ -27,7 +27,7 @@ describe("npm run check:content (R-16)", () => {
     )
   })
 
-  it("issue 13.3: names tags that one published post has alone, and what may have been meant", async () => {
+  it("names tags that one published post has alone, and what may have been meant", async () => {
     const tagged = (tags: string) => post("", `date: 2024-01-01\ntags: [${tags}]`)
     const root = await sampleProject({
       "content/blog/a.mdx": tagged("performance, SQLite"),
@@ -42,7 +42,7 @@ describe("npm run check:content (R-16)", () => {
     )
   })
 
-  it("issue 15.10: lists hints, each with its place, and passes", async () => {
+  it("lists hints, each with its place, and passes", async () => {
     const root = await sampleProject({
       "content/blog/x/index.mdx": post("Un développement.").replace(
         "Un titre",
@@ -64,7 +64,7 @@ describe("npm run check:content (R-16)", () => {
     ])
   })
 
-  it("issue 30.1: warns of an article whose page will be heavy, with its file and what to do, and passes", async () => {
+  it("warns of an article whose page will be heavy, with its file and what to do, and passes", async () => {
     const block = "```ts\nexport const un = 1 + 1\n```\n\nDu texte.\n\n"
     const files = {
       "content/blog/x.mdx": post(block.repeat(85)),
@@ -81,13 +81,13 @@ describe("npm run check:content (R-16)", () => {
     expect((await check(root)).stderr).toBe("")
   })
 
-  it("issue 31.1: an option that is gone is named, and nothing is checked", async () => {
+  it("an option that is gone is named, and nothing is checked", async () => {
     const { code, stderr, stdout } = await check(await sampleProject(), "--fix")
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" })
     expect(stderr).toMatch(/--all.*reçu\s: --fix/)
   })
 
-  it("issue 30.2: one line a file names what is still of the demonstration, and --all each value", async () => {
+  it("one line a file names what is still of the demonstration, and --all each value", async () => {
     const root = await tempDir()
     await cp("content/demonstration", join(root, "content/demonstration"), { recursive: true })
     await symlink(resolve("node_modules"), join(root, "node_modules"))

@@ -13,7 +13,7 @@ async function outcome({ ended }: ReturnType<typeof runCommand>) {
   return { code, told: stdout + stderr }
 }
 
-describe("issue 15.8: npm run import", () => {
+describe("npm run import", () => {
   it("says of each post what was changed and what was not, and that the check accepts them", async () => {
     const root = await sampleProject()
     const folder = await sampleExport(filesOf("jekyll"))
@@ -25,7 +25,7 @@ describe("issue 15.8: npm run import", () => {
     expect(code).toBe(0)
   })
 
-  it("issue 30.12: says what is left to mend, with file, line and column, the same once for a file", async () => {
+  it("says what is left to mend, with file, line and column, the same once for a file", async () => {
     const part = "<blob:un-mot>"
     const text = `---\ndate: 2020-01-01\n---\n${part}\n\n${part}\n\n${part}\n`
     const folder = await sampleExport({ "a.md": text })

@@ -11,7 +11,7 @@ function create(cwd: string, words: readonly string[], typed = "") {
   return ended
 }
 
-describe("issue 15.9: npm run new", () => {
+describe("npm run new", () => {
   it("makes a post that the content check accepts, a draft of today", async () => {
     const root = await sampleProject()
     const { code, stdout } = await create(root, ["post", "L’été « déjà » : à l’œuvre !"])

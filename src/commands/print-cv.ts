@@ -5,7 +5,7 @@ import { npmScript } from "./npm-script"
 
 const FILE = "static/cv.pdf"
 
-/** `npm run cv`: prints the page about the owner, of the last build, into a file that the site can offer (issue 13.10). */
+/** `npm run cv`: prints the page about the owner, of the last build, into a file that the site can offer. */
 npmScript(() =>
   withBuiltSite(async (browser, address) => {
     const page = await browser.newPage()

@@ -7,7 +7,7 @@ const headings = [
   { depth: 2, id: "deux", text: "Deux" },
 ]
 
-test("issue 15.4: parts are left out where they would make the list long", () => {
+test("parts are left out where they would make the list long", () => {
   const many = Array.from({ length: 15 }, (_, index) => ({ depth: 3, id: `${index}`, text: "a" }))
   const { rerender } = render(
     <ArticleContents headings={[...headings, ...many]} lang={undefined} />,

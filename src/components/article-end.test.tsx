@@ -11,7 +11,7 @@ afterEach(() => void Reflect.deleteProperty(navigator, "share"))
 
 const named = (role: string) => screen.queryAllByRole(role).map(({ textContent }) => textContent)
 
-describe("issue 15.14: ways on from the end of a text", () => {
+describe("ways on from the end of a text", () => {
   it("are links without scripts, and no button is there that could not work", () => {
     const { html } = pageHtml(<ArticleEnd end={end} title="Un titre" />, "/blog/x")
     expect(html.match(/<a href="[^"]*">[^<]*/g)).toEqual([

@@ -8,7 +8,7 @@ const told = async (fields: string, files: Record<string, string> = {}) => {
   return formatProblems(problems).replaceAll("content/site.yml:19:", "")
 }
 
-describe("issue 15.11: the accent is the owner's", () => {
+describe("the accent is the owner's", () => {
   test.each([
     ["#002fa7", "light-dark(#002fa7,#94b2ff)", "light-dark(#e5ebfa,#1d2844)"],
     ["#b3261e", "light-dark(#b3261e,#efa39f)", "light-dark(#f7e9e8,#3e2423)"],
@@ -53,7 +53,7 @@ describe("issue 15.11: the accent is the owner's", () => {
 
 const LOGO = SVG.replace("<svg ", '<svg viewBox="0 0 4 4" ')
 
-describe("issue 15.11: the logo is the owner's", () => {
+describe("the logo is the owner's", () => {
   test.each([
     ["./logo.svg", LOGO, ""],
     ["./logo.png", LOGO, 'un dessin à côté de ce fichier, écrit ./nom.svg ; reçu : "./logo.png"'],

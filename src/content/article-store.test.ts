@@ -33,7 +33,7 @@ describe("articles are compiled once (D1)", () => {
     expect(await htmlOf(root, changed ?? NONE)).toBe("<p>Autre chose.</p>")
   })
 
-  it("issue 33: development reads changed and unpublished files again, as if it read them all", async () => {
+  it("development reads changed and unpublished files again, as if it read them all", async () => {
     const later = post("Plus tard.", "date: 2026-07-01")
     const files = { ...posts(3), "content/blog/later.mdx": later, "content/blog/bad.mdx": "---\n" }
     const root = await sampleProject(files)
@@ -57,7 +57,7 @@ describe("articles are compiled once (D1)", () => {
     expect(first?.digest).not.toBe(after.posts[0]?.digest)
   })
 
-  it("issue 30.1.1: what fails in a thread is a problem of its entry, with the file; the others are compiled", async () => {
+  it("what fails in a thread is a problem of its entry, with the file; the others are compiled", async () => {
     const file = "content/blog/z.mdx"
     const root = await sampleProject({ [file]: post("La fin.") })
     const [last = NONE] = (await loadSample(root)).posts

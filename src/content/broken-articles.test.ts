@@ -103,7 +103,7 @@ test.each(Object.entries(ARTICLES))("R-16: in an article, %j", async (article, e
 })
 
 test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
-  "issue 30.3: %s is a word like any other in fences, attributes and tags",
+  "%s is a word like any other in fences, attributes and tags",
   async name => {
     const fences = `\`\`\`${name} ${name}={1} ${name}="a"\n$ a\n\`\`\``
     const text = `:${name}: et :tada:${name}:\n\n> [!${name}]\n> a\n\n${fences}\n\n<${name} />`

@@ -24,7 +24,7 @@ const page = (fields = "", text = "Du texte.") =>
 
 type Refused = [file: string, text: string, field: string, expected: string, received: string]
 
-test("issue 30.3: what the release makes or the server answers is no alias", async () => {
+test("what the release makes or the server answers is no alias", async () => {
   const aliases = [
     ...["/healthz", "/robots.txt", "/RSS.xml", "/sitemap-2.xml", "/favicon.ico"],
     ...["/site.webmanifest", "/app-0123456789abcdef0123.js", "/.well-known/security.txt"],
@@ -38,7 +38,7 @@ test("issue 30.3: what the release makes or the server answers is no alias", asy
   )
 })
 
-test("issue 30.3: what no release has is an alias", async () => {
+test("what no release has is an alias", async () => {
   const aliases = ["/x.md", "/blog/y.jpg", "/feed.html", "/vieux/robots.txt", "/blog/tags"]
   const text = post("", `date: 2024-01-01\naliases: [${aliases.join(", ")}, /blog/page-2]`)
   expect(await problemsOf({ "content/blog/x.mdx": text })).toEqual([])
@@ -56,7 +56,7 @@ const RESERVED = [
   "404",
 ]
 
-describe("issue 15.11: pages of the owner's own", () => {
+describe("pages of the owner's own", () => {
   test("each file is a page at its name, or at its slug, in .mdx and .md; a draft is not published", async () => {
     const root = await sampleProject({
       "content/pages/about-me.mdx": page("portrait: { src: ./a.png, alt: Moi }\n"),

@@ -23,7 +23,7 @@ test.each([
   "C:\\x",
   "about:blank",
   "filesystem:x",
-])("issue 30.3: a link to %s is refused, and the schemes that may be are named", async address => {
+])("a link to %s is refused, and the schemes that may be are named", async address => {
   expect(await told(`<a href={${JSON.stringify(address)}}>lui</a>`)).toContain(
     `erreur x:6:1  lien — attendu : ${SCHEME}`,
   )
@@ -36,13 +36,13 @@ test.each([
   "http://0.0.0.0:80",
   "http://nas.local/a",
   "http://LOCALHOST",
-])("issue 30.3: of %s, which no reader reaches, there is a hint", async address => {
+])("of %s, which no reader reaches, there is a hint", async address => {
   expect(await told(`[lui](${address})`)).toBe(
     `conseil x:6:1  lien — attendu : l’adresse d’un site que les lecteurs atteignent ; reçu : "${address}".`,
   )
 })
 
-test("issue 30.3: links of known schemes, to other sites, and to what this site has are no problem", async () => {
+test("links of known schemes, to other sites, and to what this site has are no problem", async () => {
   const addresses = [
     ...["mailto:a@b.example", "tel:+33123456789", "SMS:+33", "xmpp:a@b.example", "magnet:?xt=a"],
     ...["webcal://a.example", "http://localhost.example/", "https://mes.locales.example"],
@@ -75,11 +75,11 @@ test.each([
   ["/ancien/", `${MOVED} "/ancien/", une ancienne adresse.`],
   ["/2019/vieux-titres", `${PAGE} "/2019/vieux-titres". Vouliez-vous dire « /blog/autre » ?`],
   ["/plan.pdf", `${PAGE} "/plan.pdf". Vouliez-vous dire « /Plan.pdf » ?`],
-])("issue 30.3: of a link to %s, the meant address is named", async (address, expected) => {
+])("of a link to %s, the meant address is named", async (address, expected) => {
   expect(await told(`[lui](${address})`)).toBe(expected)
 })
 
-test("issue 30.3: below a path, only addresses below it are the site's own", async () => {
+test("below a path, only addresses below it are the site's own", async () => {
   const site = {
     "content/site.yml": SITE.replace("https://essai.example", "https://essai.example/carnet"),
   }
@@ -88,7 +88,7 @@ test("issue 30.3: below a path, only addresses below it are the site's own", asy
   expect(await told(links, site)).toBe(`${PAGE.replace("6:1", "6:65")} "/nulle-part".`)
 })
 
-test("issue 30.3: of 800 broken links, ten are named and the others counted", async () => {
+test("of 800 broken links, ten are named and the others counted", async () => {
   const links = Array.from({ length: 800 }, (_, index) => `[lui](/blog/nulle-part-${index})`)
   const lines = (await told(links.join("\n"))).split("\n")
   expect(lines).toHaveLength(11)

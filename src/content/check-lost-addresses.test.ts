@@ -25,7 +25,7 @@ const ADD =
 const GONE =
   "hint release/pages.json:1 Si un article la remplace, écrivez dans son en-tête : aliases: [/blog/vieux]"
 
-describe("issue 15.10: an address of the last release that nothing answers now", () => {
+describe("an address of the last release that nothing answers now", () => {
   test.each([
     ["of the only new post", OLD, { "content/blog/neuf.mdx": post() }, [ADD]],
     ["of none", OLD, { "content/projects/neuf.mdx": post("", "stack: [a]") }, [GONE]],
@@ -78,7 +78,7 @@ describe("issue 15.10: an address of the last release that nothing answers now",
     expect(await told(await sampleProject({ "content/blog/neuf.mdx": post() }))).toEqual([])
   })
 
-  test("issue 30.3: beside a link to it, which is an error", async () => {
+  test("beside a link to it, which is an error", async () => {
     const root = await released(OLD, {
       "content/blog/neuf.mdx": post("[lui](/blog/vieux)"),
       "content/site.yml": SITE,

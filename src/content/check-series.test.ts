@@ -10,7 +10,7 @@ const messagesOn = async (...parts: string[]) => {
   return formatProblems(await problemsOf(Object.fromEntries(files)))
 }
 
-test("issue 13.6: a series has its parts numbered from 1", async () => {
+test("a series has its parts numbered from 1", async () => {
   expect(await messagesOn("Suite 3", "Suite 1", "Autre 1", "Suite 2")).toBe("")
 })
 
@@ -32,6 +32,6 @@ const FAULTS: [name: string, parts: string[], expected: string][] = [
   ],
 ]
 
-test.each(FAULTS)("issue 13.6, R-16: %s is an error", async (_name, parts, expected) => {
+test.each(FAULTS)("R-16: %s is an error", async (_name, parts, expected) => {
   expect(await messagesOn(...parts)).toBe(expected)
 })

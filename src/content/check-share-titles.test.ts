@@ -2,7 +2,7 @@ import { post, problemsOf, SITE } from "../testing/sample-content"
 
 const titled = (title: string) => post().replace("Un titre", title)
 
-test("issue 30.3: a title whose share picture would lack letters has a warning with its line", async () => {
+test("a title whose share picture would lack letters has a warning with its line", async () => {
   const files = {
     "content/blog/a.md": titled("De A → B, ½ ⌘ ע 🎉"),
     "content/blog/b.md": titled("日本語で書かれた長い見出しです"),
@@ -23,7 +23,7 @@ test("issue 30.3: a title whose share picture would lack letters has a warning w
   expect(await problemsOf({ ...files, "content/site.yml": without })).toEqual([])
 })
 
-test("issue 30.3: so has the site's name, which each picture has", async () => {
+test("so has the site's name, which each picture has", async () => {
   const [problem, ...others] = await problemsOf({
     "content/site.yml": SITE.replace("name: Essai", "name: Essai ⌘"),
   })

@@ -11,7 +11,7 @@ const fieldsOf = (problems: readonly { field: string }[]) => problems.map(({ fie
 
 const HOST = /host: .*/.exec(SITE)?.[0] ?? ""
 
-describe("issue 11, LEGAL: each missing field of the legal page is named, with its reason", () => {
+describe("each missing field of the legal page is named, with its reason", () => {
   it("names the facts that a professional publisher owes", async () => {
     const problems = await problemsWith("individual", "professional")
     expect(fieldsOf(problems)).toEqual([
@@ -75,7 +75,7 @@ describe("issue 11, LEGAL: each missing field of the legal page is named, with i
   })
 })
 
-test("issue 13.11, 30.1, R-16: the drawing of the icons is required, and must be drawable, before a build", async () => {
+test("R-16: the drawing of the icons is required, and must be drawable, before a build", async () => {
   const root = await sampleProject({ "static/favicon.svg": "<svg" })
   const told = async () => formatProblems((await loadSample(root)).problems)
   expect(await told()).toBe(
@@ -98,7 +98,7 @@ test.each([
   ])
 })
 
-describe("issue 15.11: menu and sections are the owner's", () => {
+describe("menu and sections are the owner's", () => {
   const pages = {
     "content/pages/outils.md": "---\ntitle: Outils\ndescription: Une phrase.\n---\n",
     "content/pages/longue.md":
@@ -180,7 +180,7 @@ describe("issue 15.11: menu and sections are the owner's", () => {
   })
 })
 
-test("R-16: one run returns errors of fields and of what good fields refer to; none of unreadable ones", async () => {
+test("R-16: one run returns errors of fields and of what good fields refer to", async () => {
   const chosen =
     'accent: "#ffffff"\nlogo: ./absent.svg\nmenu: [techstacks, nulle-part]\npageView: false\n'
   const site = SITE.replace("lead: Deux phrases.", "lead: 3") + chosen
@@ -192,7 +192,7 @@ test("R-16: one run returns errors of fields and of what good fields refer to; n
   expect(await fields("techStack: 3\n")).toEqual(blind)
 })
 
-test("issue 15.6: a site file that cannot be read allows whatever an article shows of other sites", async () => {
+test("a site file that cannot be read allows whatever an article shows of other sites", async () => {
   const embed = '<Embed url="https://lecteur.example/1" title="Un essai" />'
   const files = { "content/site.yml": "a: b: c", "content/blog/x.mdx": post(embed) }
   expect(fieldsOf(await problemsOf(files))).toEqual(["YAML"])

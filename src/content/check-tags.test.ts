@@ -30,16 +30,16 @@ test.each([
     "R&D, r d",
     `tags.1 — attendu : une seule façon d’écrire le sujet de /blog/tag/r-d (content/blog/b.mdx a "R&D") ; reçu : "r d". ${keep("R&D")}`,
   ],
-])("issue 13.3: the tags %s", async (tags, expected) => {
+])("the tags %s", async (tags, expected) => {
   const found = (await told(tags)).replace(/^erreur content\/blog\/b\.mdx:5:\d+ {2}/, "")
   expect(found).toBe(expected)
 })
 
-test("issue 13.3: a draft's tags are written alike too: it can be published as it is", async () => {
+test("a draft's tags are written alike too: it can be published as it is", async () => {
   expect(await told("été", "draft: true")).toContain("attendu : une seule façon")
 })
 
-test("issue 30.3: of two spellings, the one that most posts have is kept", async () => {
+test("of two spellings, the one that most posts have is kept", async () => {
   const tagged = (tag: string) => post("", `date: 2024-01-01\ntags: [${tag}]`)
   const problems = await problemsOf({
     "content/blog/a.mdx": tagged("Jekyll"),

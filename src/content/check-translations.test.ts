@@ -10,7 +10,7 @@ const messagesOn = async (...posts: string[]) => {
   return formatProblems(await problemsOf(Object.fromEntries(files)))
 }
 
-test("issue 15.7: a translation names its original by its slug or its address", async () => {
+test("a translation names its original by its slug or its address", async () => {
   expect(await messagesOn("fr", "en a", "de /blog/a", "fr b")).not.toContain("c.mdx")
 })
 
@@ -50,6 +50,6 @@ const FAULTS: [name: string, posts: string[], expected: string][] = [
   ],
 ]
 
-test.each(FAULTS)("issue 15.7, R-16: %s is an error", async (_name, posts, expected) => {
+test.each(FAULTS)("R-16: %s is an error", async (_name, posts, expected) => {
   expect(await messagesOn(...posts)).toBe(expected)
 })

@@ -18,7 +18,7 @@ const faultsOf = (svg: string) =>
 const faultsInText = (svg: string) =>
   problemsOf({ "content/blog/un/index.md": POST, "content/blog/un/planche.svg": svg })
 
-test("issue 14.2: a cover may be a drawing in the site's colours", async () => {
+test("a cover may be a drawing in the site's colours", async () => {
   const shapes = '<path d="M0 0h9" stroke="var(--ink, #15161c)"/>'
   expect(await faultsOf(drawing(shapes))).toEqual([])
 })
@@ -64,17 +64,14 @@ test.each([
     "<set>, à la ligne 1",
   ],
   ["HTML", drawing("<foreignObject><p>Un</p></foreignObject>"), "<foreignObject>, à la ligne 1"],
-])(
-  "issue 30.3: a cover that is a drawing with %s is refused, with its line",
-  async (_, svg, part) => {
-    const [problem, ...others] = await faultsOf(svg)
-    expect(others).toEqual([])
-    expect(problem).toMatchObject({ severity: "error", file: "content/projects/un/index.mdx" })
-    expect(problem?.received).toBe(`${part} du dessin`)
-  },
-)
+])("a cover that is a drawing with %s is refused, with its line", async (_, svg, part) => {
+  const [problem, ...others] = await faultsOf(svg)
+  expect(others).toEqual([])
+  expect(problem).toMatchObject({ severity: "error", file: "content/projects/un/index.mdx" })
+  expect(problem?.received).toBe(`${part} du dessin`)
+})
 
-test("issue 14.2: a drawing as heavy as a traced photograph is refused", async () => {
+test("a drawing as heavy as a traced photograph is refused", async () => {
   const [problem, ...others] = await faultsOf(drawing(`<path d="M0 0${"h1".repeat(12_000)}"/>`))
   expect(others).toEqual([])
   expect(problem?.received).toMatch(/^24\d{3} octets$/)
@@ -144,7 +141,7 @@ test.each([
     'href="data:image/svg+xml,a#b", à la ligne 1',
   ],
 ])(
-  "issue 30.3: a picture of the text that is a drawing with %s is refused, with its line",
+  "a picture of the text that is a drawing with %s is refused, with its line",
   async (_, svg, part) => {
     const [problem, ...others] = await faultsInText(svg)
     expect(others).toEqual([])
@@ -153,7 +150,7 @@ test.each([
   },
 )
 
-test("issue 30.3: a picture of the text may have what a picture's file shows and never runs", async () => {
+test("a picture of the text may have what a picture's file shows and never runs", async () => {
   const shapes =
     "<style>@media (prefers-color-scheme: dark) { path { fill: red } }</style>" +
     '<a href="https://a.example/"><path d="M0 0h9" style="fill:url(#b)"/></a>' +
@@ -169,7 +166,7 @@ test.each([
     INKSCAPE,
     ['"url(#a__b)"', 'xlink:href="#a__a"', 'xlink:href="data:image/png;', ">Salut<"],
   ],
-])("issue 30.3: %s files are covers and pictures, with what they show", async (_, svg, shown) => {
+])("%s files are covers and pictures, with what they show", async (_, svg, shown) => {
   expect(await faultsOf(svg)).toEqual([])
   expect(await faultsInText(svg)).toEqual([])
   const root = await tempDir({ "planche.svg": svg })
@@ -179,7 +176,7 @@ test.each([
   expect(html).not.toMatch(/style=|inkscape|class/)
 })
 
-test("issue 30.3: a drawing that is no XML is refused with what is wrong", async () => {
+test("a drawing that is no XML is refused with what is wrong", async () => {
   const [problem] = await problemsOf({
     "content/site.yml": `logo: ./logo.svg\n${SITE}`,
     "content/logo.svg": '<svg viewBox="0 0 9 9"><path></svg>',

@@ -4,7 +4,7 @@ import { type Fault, placeIn, shortJson } from "@site/problems"
 import { messages } from "../messages/messages"
 import { perFile } from "./folder-files"
 
-/** Each page that shows a drawing carries it: strokes of 9 kB as sent (issue 34.2), not a traced photograph. */
+/** Each page that shows a drawing carries it: strokes of 9 kB as sent, not a traced photograph. */
 const LARGEST_BYTES = 20_000
 
 /**

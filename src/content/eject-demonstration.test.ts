@@ -23,7 +23,7 @@ const OWN = { "content/blog/mien.mdx": post() }
 
 const postsOf = async (root: string) => (await loadSample(root)).posts.map(({ file }) => file)
 
-describe("issue 15.12: the owner's content is apart from the template's", () => {
+describe("the owner's content is apart from the template's", () => {
   it("the demonstration is shown as long as content/ has nothing else", async () => {
     const root = await tempDir(DEMO)
     const { problems, posts } = await loadSample(root)
@@ -51,8 +51,8 @@ describe("issue 15.12: the owner's content is apart from the template's", () => 
   })
 })
 
-describe("issue 15.12: npm run eject-demo", () => {
-  it("copies all that the site shows to where it is the owner's, and the check finds nothing wrong", async () => {
+describe("npm run eject-demo", () => {
+  it("copies all that the site shows to the owner's folder, and the check accepts it", async () => {
     const root = await tempDir(DEMO)
     expect(await ejectDemonstration(root)).toBe(5)
     const { problems, posts } = await loadSample(root)
@@ -92,7 +92,7 @@ describe("issue 15.12: npm run eject-demo", () => {
 // An owner's checkout may be without the demonstration.
 const describeTemplate = isDemonstration(".") ? describe : describe.skip
 
-describeTemplate("issue 30.2: npm run eject-demo -- --identity", () => {
+describeTemplate("npm run eject-demo -- --identity", () => {
   const FILES = ["cv.yml", "pages/about-me.mdx", "site.yml"]
 
   it("copies the site file, the CV and the pages, and nothing links to what stays", async () => {

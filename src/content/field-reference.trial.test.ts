@@ -6,12 +6,12 @@ import { fieldReference } from "./field-reference"
 
 const files = fieldReference()
 
-test.each([...files])("issue 15.9: %s is what npm run fields writes", (file, text) => {
+test.each([...files])("%s is what npm run fields writes", (file, text) => {
   expect(readFileSync(file, "utf8")).toBe(text)
 })
 
 test.each(["site", "cv", "texts"])(
-  "issue 15.9: editors accept the demonstration's %s.yml, and know its schema",
+  "editors accept the demonstration's %s.yml, and know its schema",
   name => {
     const text = readFileSync(`${DEMONSTRATION}/${name}.yml`, "utf8")
     expect(text).toMatch(`# yaml-language-server: $schema=../../schemas/${name}.json\n`)
@@ -21,7 +21,7 @@ test.each(["site", "cv", "texts"])(
   },
 )
 
-test("issue 15.9: every field has a description", () => {
+test("every field has a description", () => {
   const reference = files.get("docs/fields.md") ?? ""
   expect(reference.match(/^ *- /gm)?.length).toBeGreaterThan(120)
   expect(reference).not.toMatch(/undefined|\(valeur/)

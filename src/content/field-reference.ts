@@ -18,7 +18,7 @@ const KINDS = {
 
 /**
  * Descriptions of each field for editors and `docs/fields.md`, made of the schemas that check it: texts by file, from
- * the project's root (issue 15.9). Draft 7 is what YAML's language server knows best.
+ * the project's root. Draft 7 is what YAML's language server knows best.
  */
 export function fieldReference(): Map<string, string> {
   const written = Object.entries(KINDS).map(([name, { file, schema }]) => ({

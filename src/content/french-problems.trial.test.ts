@@ -45,7 +45,7 @@ const ENGLISH =
   /\b(?:the|and|but|cannot|could|expected|found|invalid|is|must|not|of|received|should|to|unexpected|value|with)\b/i
 const BREAKABLE = /\p{L} [:;!?»]|« /u
 
-test("issue 14.7: every fault, whoever found it, is shown in French", async () => {
+test("every fault, whoever found it, is shown in French", async () => {
   const files = [
     ...ARTICLES.map(article => post(article)),
     ...FRONT_MATTERS.map(fields => post("", fields)),

@@ -36,7 +36,7 @@ test.each([
   ["content/cv.yml", latin1("# Été"), `1:3  ${UTF8} "# �t�". ${SAVE}`],
   ["content/site.yml", latin1(SITE), `3:14  ${UTF8} "jobTitle: D�veloppement". ${SAVE}`],
   ["content/texts.yml", latin1("# à"), `1:3  ${UTF8} "# �". ${SAVE}`],
-])("issue 30.3, R-28: %s that is not in UTF-8 is refused", async (file, content, expected) => {
+])("R-28: %s that is not in UTF-8 is refused", async (file, content, expected) => {
   expect(await told(file, content)).toBe(`erreur ${file}:${expected}`)
 })
 
@@ -44,7 +44,7 @@ test.each([
   ["a byte order mark", `\uFEFF${FRENCH}`],
   ["a U+FFFD of the author's", post("Un \uFFFD.")],
   ["letters beyond the basic plane", post("𝒳 🚀")],
-])("issue 30.3: UTF-8 with %s is fine", async (_name, text) => {
+])("UTF-8 with %s is fine", async (_name, text) => {
   expect(await told(X, text)).toBe("")
 })
 
@@ -93,12 +93,12 @@ test.each([
   ["toString", "toString: 1", [unknown("toString")]],
   ["tabs", "tags:\n\t- a\n\t- b\nx: 1", [`6:1  ${TAB}`, `7:1  ${TAB.replace("- a", "- b")}`]],
   ["a tab before another fault", "tags:\n\t- a\nseries: [a", [`6:1  ${TAB}`]],
-])("issue 30.3, R-28: the front matter with %s", async (_name, fields, expected) => {
+])("R-28: the front matter with %s", async (_name, fields, expected) => {
   const lines = (await told(X, yaml(fields))).split("\n")
   expect(lines.map(line => line.replace(`erreur ${X}:`, ""))).toEqual(expected)
 })
 
-test("issue 30.3: signs of quotations in a block of code are no nesting", async () => {
+test("signs of quotations in a block of code are no nesting", async () => {
   expect(await told(X, post(`\`\`\`text\n${"> ".repeat(500)}\n\`\`\``))).toBe("")
 })
 
@@ -106,7 +106,7 @@ test.each([
   ["unknown fields", (index: number) => `k${index}: 1`],
   ["fields written twice", () => "tags: []"],
   ["faults of the syntax", index => `k${index}: @a`],
-])("issue 30.3: of 5 000 %s, twenty are named and the others counted", async (_name, line) => {
+])("of 5 000 %s, twenty are named and the others counted", async (_name, line) => {
   const problems = (await told(X, yaml(many(5_000, line)))).split("\n")
   expect(problems).toHaveLength(21)
   expect(problems.at(-1)).toMatch(
@@ -114,14 +114,14 @@ test.each([
   )
 })
 
-test("issue 30.3: of 800 faults in a text, ten are named and the others counted, errors first", async () => {
+test("of 800 faults in a text, ten are named and the others counted, errors first", async () => {
   const text = many(800, index => `${index % 2 ? "![](./a.png)" : "[ici](/)"}\n`)
   const problems = (await told(X, post(text))).split("\n")
   expect(problems.filter(line => line.includes("image — attendu : ce que"))).toHaveLength(10)
   expect(problems.filter(line => line.includes("reçu : 790 de plus"))).toHaveLength(1)
 })
 
-test("issue 30.3: an exception while an article is read names it, and the others are checked", async () => {
+test("an exception while an article is read names it, and the others are checked", async () => {
   const root = await sampleProject({ [X]: post(), [Y]: post("", "date: hier") })
   // No folder can be made for the compiled articles.
   await writeFile(join(root, ".article-cache"), "")
@@ -134,7 +134,7 @@ test("issue 30.3: an exception while an article is read names it, and the others
   ])
 })
 
-test("issue 30.3: of a text that YAML cuts at a #, there is a hint; not of a remark beside a date", async () => {
+test("of a text that YAML cuts at a #, there is a hint; not of a remark beside a date", async () => {
   const fields = "date: 2024-01-01 # un jour\nchanges: C # et la suite\nupdated: 2024-01-02"
   expect(await told(X, post("Du texte.", fields))).toBe(
     `conseil ${X}:5:10  YAML — attendu : un texte sans #, car YAML s’arrête là et lit la suite comme un commentaire ; reçu : "changes: C # et la suite". Mettez ce texte entre guillemets.`,

@@ -9,7 +9,7 @@ import { tempDir } from "../testing/temp-dir"
 
 const TEXT = "---\ndate: 2020-01-01\n---\nUn texte.\n"
 
-describe("issue 15.8: import", () => {
+describe("import", () => {
   it("R-30: every post of every kind of export passes the content check at once", async () => {
     const root = await sampleProject()
     let count = 0
@@ -39,7 +39,7 @@ describe("issue 15.8: import", () => {
     ["wordpress-polylang", "WordPress", ["bonjour", "hello"]],
     ["dev-to", "Markdown", ["mon-article", "pas-publie"]],
     ["markdown", "Markdown", ["ete-a-la-mer", "une-note", "en-json"]],
-  ])("issue 30.2, 30.4, 30.6, 30.10: takes %s over, as %s", async (name, kind, slugs) => {
+  ])("takes %s over, as %s", async (name, kind, slugs) => {
     const found = await imported(name)
     expect(found.kind).toBe(kind)
     expect([...found.pages, ...found.refused, ...found.open].join("\n")).toMatchSnapshot("left")
@@ -47,12 +47,12 @@ describe("issue 15.8: import", () => {
       expect(found.read(slug).replace(/^date: .*\n(?=draft)/m, "date: today\n")).toMatchSnapshot()
   })
 
-  it("issue 30.4: reads no heading that is underlined as the fields of Hexo", async () => {
+  it("reads no heading that is underlined as the fields of Hexo", async () => {
     const { read } = await importedFiles({ "a.md": "Note: un titre\n---\n\ntitle: x\n" })
     expect(read("a")).toMatch(/title: A\n[\s\S]*\nNote: un titre\n---\n\ntitle: x\n/)
   })
 
-  it("issue 30.2: names many pages of a folder in one line", async () => {
+  it("names many pages of a folder in one line", async () => {
     const docs = [1, 2, 3, 4, 5].map(number => [`docs/${number}.md`, "# Une page"])
     const files = { "docusaurus.config.js": "", "blog/a.md": TEXT, ...Object.fromEntries(docs) }
     expect((await importedFiles(files)).pages).toEqual([
@@ -80,7 +80,7 @@ test.each([
   [{ "public/a/index.md": TEXT }, "Markdown", ["public/a/index.md"]],
   [{ "public/a/index.md": TEXT, "posts/b.md": TEXT }, "Markdown", ["posts/b.md"]],
   [{ "package.json": "", "_posts/2020-01-02-a.md": TEXT }, "Markdown", ["_posts/2020-01-02-a.md"]],
-])("issue 30.2: of %j, a blog of %s, %j are posts", async (files, kind, expected) => {
+])("of %j, a blog of %s, %j are posts", async (files, kind, expected) => {
   const found = await readExport(await sampleExport(files))
   expect([found.kind, found.posts.map(({ file }) => file)]).toEqual([kind, expected])
 })
@@ -105,7 +105,7 @@ test.each<[what: string, files: Record<string, string | Buffer>, said: RegExp]>(
   ["UTF-16", { "a.md": utf16 }, /sans doute en UTF-16\s; enregistrez/],
   ["UTF-16 without a mark", { "a.md": utf16.subarray(2) }, /sans doute en UTF-16/],
   ["GBK", { "a.md": gbk }, /n’est pas en UTF-8\s; enregistrez-le en UTF-8, puis/],
-])("R-28, issue 15.8: refuses %s, and goes on", async (_what, files, said) => {
+])("R-28: refuses %s, and goes on", async (_what, files, said) => {
   const folder = await sampleExport({ "c/y.md": TEXT })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   const { posts, refused } = await importInto(await sampleProject(), folder)

@@ -65,11 +65,11 @@ test.each<[Record<string, unknown>, Record<string, unknown>]>([
   [{ permalink: "/articles/{{ page.fileSlug }}/" }, { slug: "nom", aliases: ["/articles/nom"] }],
   [{ taxonomies: { tags: ["a"] } }, { tags: ["a"] }],
   [{ "cover-img": "/a.png", "thumbnail-img": "/b.png" }, { cover: "./a.png" }],
-])("issue 15.8: %j is %j", async (fields, expected) => {
+])("%j is %j", async (fields, expected) => {
   expect(await imported(fields)).toMatchObject(expected)
 })
 
-test("issue 15.8: fields that are not imported are logged", async () => {
+test("fields that are not imported are logged", async () => {
   const { notes } = await imported({ layout: "post", sponsor: "x", date: "hier", tags: ["日本"] })
   expect(notes?.changed).toContain("champs laissés : sponsor")
   expect(notes?.open).toEqual(

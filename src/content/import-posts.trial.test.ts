@@ -21,7 +21,7 @@ test.each([
     ["chapitre/18.md", "2020-03-04-日本.md", "page.md", "x/tag.md", "y/tag.md"],
     ["2020-03-04", "chapitre-18", "page-2020-01-01", "x-tag", "y-tag"],
   ],
-])("issue 30.3: %j have the addresses %j", async (files, slugs) => {
+])("%j have the addresses %j", async (files, slugs) => {
   const isDated = (file: string) => /\d{4}/.test(file)
   const texts = files.map(file => [file, isDated(file) ? "Un texte." : markdown("Un texte.")])
   const { posts } = await importedFiles(Object.fromEntries(texts))
@@ -36,13 +36,13 @@ test.each([
   ["astro.config.mjs", "", "src/content/posts/a.md", "/posts/a"],
   ["hugo.toml", '[permalinks]\nposts = "/:year/:slug/"', "content/posts/a.md", "/2020/a"],
   ["_config.yml", "", "_posts/2020-01-02-a.md", "/x/2020/01/02/a.html"],
-])("issue 30.8: %s with %j says the old address of %s", async (config, settings, file, address) => {
+])("%s with %j says the old address of %s", async (config, settings, file, address) => {
   const text = markdown("Un texte.", "date: 2020-01-02\ncategories: [X]")
   const { posts } = await importedFiles({ [config]: settings, [file]: text })
   expect(posts.map(({ fields }) => fields.aliases)).toEqual([[address]])
 })
 
-test("issue 30.8: --old gives the old address", async () => {
+test("--old gives the old address", async () => {
   const files = { "a.md": markdown("Un texte.", "date: 2020-01-02") }
   const { posts, isGuessed } = await importedFiles(files, "/articles/:year/:slug")
   expect(posts[0]?.fields.aliases).toEqual(["/articles/2020/a"])
@@ -50,7 +50,7 @@ test("issue 30.8: --old gives the old address", async () => {
   expect((await importedFiles(files)).isGuessed).toBe(true)
 })
 
-describe("issue 30.7: links on the old host", () => {
+describe("links on the old host", () => {
   const files = (link: string) => ({
     "_config.yml": "url: https://moi.example\nbaseurl: /carnet",
     "_posts/2020-01-02-outils.md": markdown("Un texte."),
@@ -85,7 +85,7 @@ test.each([
   ["## Un titre", "A"],
   ["これは日本語の文章です。二つ目の文です。", "これは日本語の文章です。二つ目の文です。"],
   [`${"mot ".repeat(80)}.`, `${"mot ".repeat(50).trim()}…`],
-])("issue 30.9: the first sentence of %j is %j", async (text, sentence) => {
+])("the first sentence of %j is %j", async (text, sentence) => {
   const { posts } = await importedFiles({ "a.md": markdown(text) })
   expect(posts[0]?.fields.description).toBe(sentence)
 })
@@ -100,7 +100,7 @@ const gif = (pages: number) =>
 test.each([
   [3, "![x](./a.gif)", "content/blog/a/a.gif"],
   [1, "![x](./a.gif)", "content/blog/a/a.gif"],
-])("issue 30.2: a GIF of %i pictures is written as %s", async (pages, text, file) => {
+])("a GIF of %i pictures is written as %s", async (pages, text, file) => {
   const folder = await sampleExport({ "a.md": markdown("![x](./a.gif)") })
   writeFileSync(join(folder, "a.gif"), await gif(pages))
   const { root, read, errors } = await importInto(await sampleProject(), folder)

@@ -35,11 +35,11 @@ const FAULTS: [name: string, yaml: string, expected: string][] = [
   ],
 ]
 
-test.each(FAULTS)("issue 15.11, R-16: %s is an error", async (_name, yaml, expected) => {
+test.each(FAULTS)("R-16: %s is an error", async (_name, yaml, expected) => {
   expect(formatProblems(await problemsOf({ [FILE]: yaml }))).toBe(expected)
 })
 
-test("issue 15.11: the owner's texts replace the shipped ones, set as the French do", async () => {
+test("the owner's texts replace the shipped ones, set as the French do", async () => {
   const yaml = `fr: { search.title: "Où ?", reply.or: et }\nen: { callout.tip: "So: good" }\n`
   const { texts, problems } = readTexts(await sampleProject({ [FILE]: yaml }))
   expect(problems).toEqual([])
@@ -54,7 +54,7 @@ test("issue 15.11: the owner's texts replace the shipped ones, set as the French
   expect(readTexts(await sampleProject(plain)).texts.fr["search.title"]).toBe("Où ?")
 })
 
-test("issue 15.11: a label that the specification gives in English is in the language that the owner chose", () => {
+test("a label that the specification gives in English is in the language that the owner chose", () => {
   const { fr } = siteTexts({ fr: { "home.stack": "Mes outils" }, en: { "footer.rights": "Free" } })
   expect(fr).toMatchObject({ "home.stack": "Mes outils", "home.stack.lang": "" })
   expect(fr).toMatchObject({ "footer.rights": "Free", "footer.rights.lang": "en" })
@@ -83,23 +83,20 @@ test.each([
   ["lang: en", "", ["Done", "Caution", "removed: ", "Note 1", "Back to the text, note 1"]],
   ["lang: en-GB", "en: { task.done: Ticked }", ["Ticked", "Caution", "removed: "]],
   ["lang: de", "fr: { task.done: Coché }", ["Coché", "Danger", "supprimé\u00a0: "]],
-])(
-  "issue 15.7: what the compiler writes into an article with %s, %j",
-  async (fields, own, words) => {
-    const { html, plain } = await writtenIn(fields, own)
-    for (const word of words) expect(html).toContain(word)
-    expect(plain.markdown).toContain(words[1])
-    expect(plain.html).toContain(`aria-label="${words[0]}"`)
-  },
-)
+])("what the compiler writes into an article with %s, %j", async (fields, own, words) => {
+  const { html, plain } = await writtenIn(fields, own)
+  for (const word of words) expect(html).toContain(word)
+  expect(plain.markdown).toContain(words[1])
+  expect(plain.html).toContain(`aria-label="${words[0]}"`)
+})
 
-test("issue 15.7: a text names the language of its version in its own words", () => {
+test("a text names the language of its version in its own words", () => {
   expect(translationLabel(siteTexts(), "fr", "en")).toBe("Aussi en anglais\u00a0:")
   expect(translationLabel(siteTexts(), "en", "fr")).toBe("Also in French:")
   expect(translationLabel(siteTexts(), "de", "en-GB")).toBe("Aussi en anglais britannique\u00a0:")
 })
 
-test("issue 15.7: a page gets the texts that its parts show, by their French ones, and its days", () => {
+test("a page gets the texts that its parts show, by their French ones, and its days", () => {
   const texts = siteTexts()
   expect(shownTexts(texts, "fr", ["2026-11-01"])).toBeUndefined()
   expect(shownTexts(texts, "de", ["2026-11-01"])).toBeUndefined()

@@ -31,7 +31,7 @@ const first = firstVersion()
 // A shallow clone, or an archive, has nothing to merge. An owner's checkout has content of its own in each version.
 const withHistory = first && isDemonstration(".") ? it : it.skip
 
-describe("issue 15.12: an owner takes up later versions of the template", () => {
+describe("an owner takes up later versions of the template", () => {
   withHistory(
     "from the first one on to this one, without a conflict and without losing a word",
     async () => {

@@ -25,7 +25,7 @@ describe("facts of an entry", () => {
     ["**Une** [phrase](https://a.example).\n\nUne autre.", true],
     ["Une phraséologie.", false],
     ["Un texte.", false],
-  ])("issue 30.9: whether %j begins with its description: %s", async (text, isRepeated) => {
+  ])("whether %j begins with its description: %s", async (text, isRepeated) => {
     const { posts: found } = await loadSample(
       await sampleProject({ "content/blog/a.md": post(text) }),
     )
@@ -125,7 +125,7 @@ describe("links that are right", () => {
     expect(await problemsOf(due)).toHaveLength(2)
   })
 
-  it("issue 13.3: the page of a tag is there as soon as a post with it is published", async () => {
+  it("the page of a tag is there as soon as a post with it is published", async () => {
     const links = post("[mdx](/blog/tag/mdx) [été](/blog/tag/ete) [brouillon](/blog/tag/plus-tard)")
     const received = (
       await problemsOf({

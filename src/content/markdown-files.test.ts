@@ -7,7 +7,7 @@ const X = "content/blog/x/index.md"
 const told = async (article: string) =>
   formatProblems(await problemsOf({ [X]: post(article) })).replaceAll(X, "x")
 
-describe("issue 15.8: plain Markdown may stand where MDX may", () => {
+describe("plain Markdown may stand where MDX may", () => {
   test("a post, a project's or a page's file ends in .md", async () => {
     const root = await sampleProject({
       "content/blog/a.md": post("Un {x}.\n\n![Un carré](./a.svg)"),

@@ -32,13 +32,13 @@ test.each<[string, boolean, () => Promise<Buffer>]>([
   ],
   ["h.avif", false, () => sharp(GIF).avif().toBuffer()],
   ["i.jpg", false, () => sharp(GIF).jpeg().toBuffer()],
-])("issue 30.3: what moves is known by its file: %s %p", async (name, moves, content) => {
+])("what moves is known by its file: %s %p", async (name, moves, content) => {
   const root = await sampleProject()
   await writeFile(join(root, name), await content())
   expect(await isMoving(join(root, name))).toBe(moves)
 })
 
-test("issue 30.3: an animated picture is right in a text; as a cover, which shows one frame, it has a warning", async () => {
+test("an animated picture is right in a text; as a cover it has a warning", async () => {
   const root = await sampleProject({
     "content/blog/x/index.md": post("![Un](./a.webp) ![Deux](./b.gif) ![Trois](./c.gif)"),
     "content/blog/y/index.md": post("Du texte.", "date: 2024-01-01\ncover: ./a.webp\ncoverAlt: Un"),

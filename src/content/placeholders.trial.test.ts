@@ -34,7 +34,7 @@ async function left(root: string, file: string) {
 // An owner's checkout may be without the demonstration.
 const describeTemplate = isDemonstration(".") ? describe : describe.skip
 
-describeTemplate("issue 15.10: what is still the demonstration’s is named, one by one", () => {
+describeTemplate("what is still the demonstration’s is named, one by one", () => {
   test("each with its line: facts are errors once the demonstration is over, texts are not", async () => {
     const root = await ejected(withoutFlag)
     const lines = (await readFile(join(root, "content/site.yml"), "utf8")).split("\n")
@@ -68,7 +68,7 @@ describeTemplate("issue 15.10: what is still the demonstration’s is named, one
     expect(found.length).toBeGreaterThan(5)
   })
 
-  test("issue 30.2: one warning a file with the number of the others, unless each is requested", async () => {
+  test("one warning a file with the number of the others, unless each is requested", async () => {
     const root = await ejected()
     const { problems } = await loadSample(root)
     const warned = problems.filter(({ expected }) => expected.includes("est de la démonstration"))
@@ -85,7 +85,7 @@ describeTemplate("issue 15.10: what is still the demonstration’s is named, one
     }
   })
 
-  test("issue 30.2: a fact of somebody else, which is an error, always has its own line", async () => {
+  test("a fact of somebody else, which is an error, always has its own line", async () => {
     const root = await ejected(withoutFlag)
     const factsOf = async (isEachPlaceholder: boolean) => {
       const { problems } = await loadSample(root, { isEachPlaceholder })

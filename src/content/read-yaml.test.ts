@@ -42,7 +42,7 @@ test.each([
   ["tags: a", "une liste", LIST],
   ["series: a", "un groupe de champs : title, position", undefined],
   ["month: 2019", "un mois écrit AAAA-MM", undefined],
-])("issue 15.10: of %s, what to write is told", (text, expected, hint) => {
+])("of %s, what to write is told", (text, expected, hint) => {
   expect(readYaml(text, "x.yml", fields).problems).toMatchObject([{ expected, hint }])
 })
 

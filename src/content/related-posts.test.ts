@@ -21,7 +21,7 @@ const INDEX =
 const PLAN =
   "Avant de changer une requête lente, je lis son plan. La commande explain analyze montre les lignes lues, le temps de chaque nœud et l’index que le serveur a pris. Un parcours complet de la table n’est pas toujours une faute : pour une petite table il est plus rapide. Quand les lignes estimées et les lignes réelles diffèrent beaucoup, les statistiques sont vieilles et il faut les mettre à jour."
 
-describe("issue 13.6: related posts", () => {
+describe("related posts", () => {
   test("are those that share rare words, the nearest first; words of all posts count nothing", () => {
     const posts = [
       post("/a", `${COMMON} fermenter levain farine`),
@@ -62,7 +62,7 @@ describe("issue 13.6: related posts", () => {
     expect(near.get("/x")).toEqual(["/y"])
   })
 
-  test("issue 32.7: are none on a small blog where each post has another subject", () => {
+  test("are none on a small blog where each post has another subject", () => {
     const posts = [
       post("/pain", PAIN, { tags: ["cuisine"] }),
       post("/vercors", VERCORS, { tags: ["montagne"] }),

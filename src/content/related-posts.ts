@@ -22,8 +22,8 @@ const IN_THE_TITLE = 4
 const AS_A_TAG = 8
 
 /**
- * Posts on the same subject, for each post: at most three, the nearest first, and none when none is near (issues 13.6
- * and 32.7). By the terms that few posts share, of text, title and tags: the cosine of their tf-idf vectors (Salton and Buckley, 1988).
+ * Posts on the same subject, for each post: at most three, the nearest first, and none when none is near.
+ * By the terms that few posts share, of text, title and tags: the cosine of their tf-idf vectors (Salton and Buckley, 1988).
  * Other parts of a post's series are left out: it names them all. Takes the posts, the newest first; returns their
  * addresses by that of the post.
  */

@@ -42,14 +42,14 @@ const problemsOf = (resume: object) =>
     validate(resume, (problems: unknown) => resolve(problems))
   })
 
-test("issue 13.10: resume.json is valid for JSON Resume, with every kind of entry and with none", async () => {
+test("resume.json is valid for JSON Resume, with every kind of entry and with none", async () => {
   const whole = await resumeWith(WHOLE, { "content/projects/un.mdx": PROJECT })
   expect(await problemsOf(whole)).toBeNull()
   expect(await problemsOf(await resumeWith({}))).toBeNull()
   expect(await problemsOf({ ...whole, work: [{ startDate: "hier" }] })).not.toBeNull()
 })
 
-test("issue 13.10: resume.json holds the CV, each entry in its place", async () => {
+test("resume.json holds the CV, each entry in its place", async () => {
   const resume = await resumeWith(WHOLE, { "content/projects/un.mdx": PROJECT })
   expect(resume.work).toMatchObject([{ name: "Une entreprise", endDate: "2022-03" }])
   expect(resume.volunteer).toMatchObject([{ organization: "Une entreprise" }])

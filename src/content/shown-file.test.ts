@@ -24,7 +24,7 @@ async function told(article: string): Promise<string[]> {
   )
 }
 
-test("issue 15.5: size and sound of a film are read from its file", async () => {
+test("size and sound of a film are read from its file", async () => {
   const film = { width: 320, height: 180, hasSound: true, isPlayed: true }
   expect(await mediaFacts(join(MEDIA, "film.mp4"))).toEqual(film)
   expect(await mediaFacts(join(MEDIA, "note.mp3"))).toMatchObject({ width: 0, hasSound: true })
@@ -55,7 +55,7 @@ test.each([
   "![Une note](./note.mp3)",
   "![Le logo](/logo.svg)",
   "![Le logo, dans une phrase](/logo.svg).",
-])("issue 15.5: %s is right", async article => {
+])("%s is right", async article => {
   expect(await told(article)).toEqual([])
 })
 
@@ -75,6 +75,6 @@ test.each([
   ["![x](./text.mp4)", /^fichier error: une vidéo \(mp4/],
   ['<Video src="./film.mp4" captions="./text.vtt" title="x" />', /^fichier error: .*WebVTT/],
   ["![x](./film.mp4)", /^fichier warning: des sous-titres.*Qui n’entend pas/],
-])("issue 15.5: %s is told", async (article, problem) => {
+])("%s is told", async (article, problem) => {
   expect(await told(article)).toEqual([expect.stringMatching(problem)])
 })

@@ -12,8 +12,8 @@ const post = {
   highlights: ["Un ?", "L'autre"],
 }
 
-describe("issue 15.1: fields are set as the French do", () => {
-  it("issue 15.1: those that are read, no others", () => {
+describe("fields are set as the French do", () => {
+  it("those that are read, no others", () => {
     expect(typesetFields(post, true)).toEqual({
       title: "L’eau\u202F!",
       slug: "l'eau",
@@ -33,14 +33,14 @@ describe("issue 15.1: fields are set as the French do", () => {
     })
   })
 
-  it("issue 15.1: of a post in another language, the names that the whole site has", () => {
+  it("of a post in another language, the names that the whole site has", () => {
     const { tags, series, ...others } = typesetFields(post, false)
     expect(tags).toEqual(["mode d’emploi", "…"])
     expect(series.title).toBe("L’eau\u00A0: suite")
     expect({ ...others, tags: post.tags, series: post.series }).toEqual(post)
   })
 
-  it("issue 15.1: the data that were given stay as they are", () => {
+  it("the data that were given stay as they are", () => {
     const given = { title: "Oui ?" }
     typesetFields(given, true)
     expect(given).toEqual({ title: "Oui ?" })

@@ -24,8 +24,8 @@ async function shownIn(root: string) {
   }
 }
 
-describe("issue 15.1: typography is chosen by the site file and the language of a post", () => {
-  it("issue 15.1: is on for French posts and the site file, and can be switched off at any time", async () => {
+describe("typography is chosen by the site file and the language of a post", () => {
+  it("is on for French posts and the site file, and can be switched off at any time", async () => {
     const asked = SITE.replace("Deux phrases.", "Deux phrases ?")
     const root = await sampleProject({ "content/site.yml": asked, [FILE]: TYPED })
     expect(await shownIn(root)).toEqual({
@@ -48,20 +48,17 @@ describe("issue 15.1: typography is chosen by the site file and the language of 
   it.each([
     ["in English", { [FILE]: TYPED.replace("---\nL", "lang: en\n---\nL") }],
     ["of a site without", { [FILE]: TYPED, "content/site.yml": OFF }],
-  ])(
-    "issue 15.1: a text %s is left alone, also when it is compiled again",
-    async (_name, files) => {
-      const root = await sampleProject(files)
-      expect(await shownIn(root)).toMatchObject({ changes: "Quoi ?", html: ["<p>L'eau !</p>"] })
-      const [entry = NONE] = (await loadSample(root)).posts
-      await rm(join(root, ".article-cache"), { recursive: true })
-      expect(await readArticleContent(root, entry)).toEqual(["<p>L'eau !</p>"])
-      // As an article with code of its own is compiled.
-      expect(await textOfFile(root, join(root, FILE))).toMatchObject({ typography: false })
-    },
-  )
+  ])("a text %s is left alone, also when it is compiled again", async (_name, files) => {
+    const root = await sampleProject(files)
+    expect(await shownIn(root)).toMatchObject({ changes: "Quoi ?", html: ["<p>L'eau !</p>"] })
+    const [entry = NONE] = (await loadSample(root)).posts
+    await rm(join(root, ".article-cache"), { recursive: true })
+    expect(await readArticleContent(root, entry)).toEqual(["<p>L'eau !</p>"])
+    // As an article with code of its own is compiled.
+    expect(await textOfFile(root, join(root, FILE))).toMatchObject({ typography: false })
+  })
 
-  it("issue 15.1: an article with code of its own is set too", async () => {
+  it("an article with code of its own is set too", async () => {
     const root = await sampleProject({ [FILE]: TYPED })
     expect(await textOfFile(root, join(root, FILE))).toMatchObject({ typography: true })
   })
@@ -73,7 +70,7 @@ describe("issue 15.1: typography is chosen by the site file and the language of 
     ["title: a", true],
     ["lang: en", false],
     ["title: a\nlang: 'pt-BR'", false],
-  ])("issue 15.1: %j is French: %s", (yaml, french) => {
+  ])("%j is French: %s", (yaml, french) => {
     expect(isFrench(yaml)).toBe(french)
   })
 })

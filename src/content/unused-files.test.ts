@@ -14,13 +14,13 @@ const FILES = {
 const unusedOf = async (files: Record<string, string>) =>
   unusedFiles((await loadSample(await sampleProject(files))).posts)
 
-test("issue 15.10: a file that its article does not name is found", async () => {
+test("a file that its article does not name is found", async () => {
   expect(await unusedOf({ ...FILES, "content/blog/x/a/old.png": "" })).toEqual([
     "content/blog/x/a/old.png",
   ])
 })
 
-test("issue 15.10: an article with modules may use any file", async () => {
+test("an article with modules may use any file", async () => {
   const module = { "content/blog/y/a.ts": "export const a = 1", "content/blog/y/b.json": "{}" }
   const article = { "content/blog/y/index.mdx": post('import { a } from "./a"\n\n{a}') }
   expect(await unusedOf({ ...FILES, ...module, ...article })).toEqual([])

@@ -17,7 +17,7 @@ const site = (chosen: object = {}) =>
       ...chosen,
     })
 
-describe("issue 15.14: ways on from the end of a text", () => {
+describe("ways on from the end of a text", () => {
   it("there are none unless the owner writes them", () => {
     expect(articleEnd(site(), text)).toBeUndefined()
   })

@@ -45,7 +45,7 @@ test("a broken site file makes no node and no facts: those of its last good stat
   expect(existsSync(factsFiles()["site-facts"])).toBe(false)
 })
 
-test("of two posts, the one that changed on the disk becomes a node again, whatever Gatsby knows of its file", async () => {
+test("only the post that changed on the disk becomes a node again", async () => {
   jest.replaceProperty(process.env, "NODE_ENV", "development")
   const [one, two] = ["content/blog/un.mdx", "content/blog/deux.mdx"]
   const files = { "content/site.yml": SITE, [one]: post(), [two]: post() }

@@ -79,7 +79,7 @@ function articleOf(schema: z.ZodObject): z.ZodObject {
 
 /**
  * Every field of the content, from the schemas that check it, explicit and documented: GraphiQL shows them
- * all, also those that no file uses yet (gatsby issue 18271). Nothing is inferred: types must not depend on
+ * all, also those that no file uses yet (gatsbyjs/gatsby#18271). Nothing is inferred: types must not depend on
  * what the owner writes.
  */
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = ({

@@ -7,7 +7,7 @@ import { gifAsWebp, stillPicture } from "./moving-pictures"
 
 const GIF = join(process.cwd(), "src/kitchen-sink/pictures/film.gif")
 
-test("issue 30.3: a GIF becomes a smaller WebP with the same frames, and its first one, requested twice at once", async () => {
+test("a GIF that is requested twice at once becomes a smaller WebP with the same frames", async () => {
   const root = await tempDir({})
   const [film, again, first] = await Promise.all([
     gifAsWebp(root, GIF),
@@ -29,7 +29,7 @@ test("issue 30.3: a GIF becomes a smaller WebP with the same frames, and its fir
   expect(made?.length).toBeLessThan(gif?.length ?? 0)
 })
 
-test("issue 15.5: a GIF that cannot be read is named, with what to do, and leaves no file", async () => {
+test("a GIF that cannot be read is named, with what to do, and leaves no file", async () => {
   const root = await tempDir({ "public/page.html": "" })
   const file = join(root, "film.gif")
   await writeFile(file, "GIF89a, and no more")

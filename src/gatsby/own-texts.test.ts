@@ -18,14 +18,14 @@ async function compiled(resourcePath: string, inPlace: boolean): Promise<string>
 
 const LIST = join(process.cwd(), "src/i18n/fr.json")
 
-test("issue 15.11: the browser’s scripts have the owner's texts in their place, and no list", async () => {
+test("the browser’s scripts have the owner's texts in their place, and no list", async () => {
   expect(await compiled("/a.tsx", true)).toBe('"Au texte" + undefined + "site.yml"')
   expect(await compiled(LIST, true)).toBe("{}")
   // It is looked up in the article's own language when it shows.
   expect(await compiled("/useWords.tsx", true)).toBe('const { t } = useWords()\nt("Au texte")')
 })
 
-test("issue 15.11: the HTML is rendered with the owner's list", async () => {
+test("the HTML is rendered with the owner's list", async () => {
   expect(await compiled("/a.tsx", false)).toBe(SOURCE)
   expect(JSON.parse(await compiled(LIST, false))).toMatchObject({ "skip.main": "Au texte" })
 })

@@ -44,7 +44,7 @@ async function build(root: string, plugins: readonly object[]): Promise<Stats> {
 const hashOf = async (root: string): Promise<string> =>
   (await build(root, [new Styles(), { apply: steadyCache }])).hash
 
-test("the second build has the hash of the first one, though its styles are from the cache; of other styles, another", async () => {
+test("a second build with styles from the cache has the same hash; with others, another", async () => {
   const root = await tempDir({ "index.mjs": 'import "./index.css"', "index.css": "a { top: 1px }" })
   const first = await hashOf(root)
   expect(await hashOf(root)).toBe(first)

@@ -14,7 +14,7 @@ test("S-17: without a page title, the path gives it; the home page is the site i
   expect(headData({ pathname: "/", search: "" }, facts).title).toBe("Le site d’essai")
 })
 
-test("issue 32.9: the card of the home page has the owner's work and name", () => {
+test("the card of the home page has the owner's work and name", () => {
   const home = { pathname: "/", search: "", title: "Développement" }
   expect(metaOf(headData(home, facts), "og:title")).toBe("Développement – Le site d’essai")
   expect(metaOf(headData({ ...page, title: "Une page" }, facts), "og:title")).toBe("Une page")
@@ -63,7 +63,7 @@ test("S-18: an earlier publication elsewhere takes the canonical link, og:url st
   expect(metaOf(head, "og:url")).toBe("https://essai.example/about-me")
 })
 
-test("issue 15.7: a text in another language names it, and its versions", () => {
+test("a text in another language names it, and its versions", () => {
   const versions = [
     { path: "/blog/essai", lang: "fr" },
     { path: "/blog/an-essay", lang: "en-GB" },
@@ -86,7 +86,7 @@ test.each([
   ["en", "en_US"],
   ["de", "de_DE"],
   ["pt-BR", "pt_BR"],
-])("issue 15.7: Open Graph writes %s as %s", (lang, locale) => {
+])("Open Graph writes %s as %s", (lang, locale) => {
   expect(metaOf(headData({ ...page, lang }, facts), "og:locale")).toBe(locale)
 })
 
@@ -106,7 +106,7 @@ test("an error page is kept from search engines and has no canonical address", (
   expect(head.link).toEqual([])
 })
 
-test("issue 13.1: every page that may be found names the feed", () => {
+test("every page that may be found names the feed", () => {
   const found = headData(page, { ...facts, feeds: true })
   expect(found.link.slice(1)).toEqual([
     {

@@ -10,11 +10,11 @@ const page = {
 }
 const at = (path: string) => ({ ...page, address: `${facts.site.url}${path}` })
 
-test("issue 13.9: the home page is the site, with its publisher", () => {
+test("the home page is the site, with its publisher", () => {
   expect(structuredData({ ...at("/"), title: "" }, facts)).toMatchSnapshot()
 })
 
-test("issue 13.9: a post has dates, language, author, keywords and its place below the blog", () => {
+test("a post has dates, language, author, keywords and its place below the blog", () => {
   const post = {
     ...at("/blog/x"),
     publishedAt: "2026-11-18T00:00:00+01:00",
@@ -25,7 +25,7 @@ test("issue 13.9: a post has dates, language, author, keywords and its place bel
   expect(structuredData(post, facts)).toMatchSnapshot()
 })
 
-test("issue 13.9: a project with its code is source code, one without is a work", () => {
+test("a project with its code is source code, one without is a work", () => {
   const subject = { kind: "project", stack: ["React"], start: "2026-01" } as const
   const source = "https://example.org/code"
   const told = structuredData({ ...at("/project/x"), subject: { ...subject, source } }, facts)
@@ -34,13 +34,13 @@ test("issue 13.9: a project with its code is source code, one without is a work"
   expect(JSON.stringify(work)).toContain('"@type":"CreativeWork"')
 })
 
-test("issue 13.9: the page about the owner is a profile, of the person who is author elsewhere", () => {
+test("the page about the owner is a profile, of the person who is author elsewhere", () => {
   const profiles = ["https://example.org/ada"]
   const subject = { kind: "owner", jobTitle: "Développement", profiles, cv } as const
   expect(structuredData({ ...at("/about-me"), subject }, facts)).toMatchSnapshot()
 })
 
-test("issue 13.9: a list below a list has its place, and other pages have none", () => {
+test("a list below a list has its place, and other pages have none", () => {
   expect(JSON.stringify(structuredData(at("/blog/tag/a"), facts))).toContain("BreadcrumbList")
   expect(structuredData(at("/blog"), facts)).toBeNull()
   expect(structuredData(at("/mentions-legales"), facts)).toBeNull()

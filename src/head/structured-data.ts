@@ -62,7 +62,7 @@ const LISTS = [
 ]
 
 /**
- * Data of a page for programs (issue 13.9): JSON-LD in the terms of schema.org, checked by types that are made of its
+ * Data of a page for programs: JSON-LD in the terms of schema.org, checked by types that are made of its
  * definitions. Null for a page that has no such data.
  */
 export function structuredData(page: Page, facts: Facts): Graph | null {

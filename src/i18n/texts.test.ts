@@ -15,11 +15,11 @@ const placesIn = (texts: object) =>
     .filter(([key]) => !key.endsWith(".lang"))
     .map(([key, text]) => [key, ...(String(text).match(/\{\w+\}/g) ?? []).sort()])
 
-test("issue 15.11: English has the texts of French, with the same places", () => {
+test("English has the texts of French, with the same places", () => {
   expect(placesIn(english)).toEqual(placesIn(french))
 })
 
-test("every key is one that the loader of the browser's scripts replaces: the key would show else", () => {
+test("every key is one that the loader of the browser's scripts replaces", () => {
   for (const key of Object.keys(french)) expect(key).toMatch(/^[a-z]+\.[\w.-]+$/)
 })
 
@@ -34,7 +34,7 @@ test("S-9: the labels that the specification gives are English, and marked so", 
   expect(labelLang("home.stack.lang")).toBe("en")
 })
 
-test("issue 15.7: a table in a page has texts by their French ones, whether those are in their place or not", () => {
+test("a table in a page has texts by their French ones, whether those are in their place or not", () => {
   const inEnglish = translator({ [french["heading.link"]]: "Link to “{title}”" })
   expect(inEnglish("heading.link", { title: "A" })).toBe("Link to “A”")
   expect(inEnglish("code.copy")).toBe("Copier")

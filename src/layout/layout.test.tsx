@@ -35,7 +35,7 @@ test("S-4, S-5, S-6, S-9: the chrome around a page", () => {
   jest.useRealTimers()
 })
 
-test("issue 15.11: a logo has the site's name as its text alternative", () => {
+test("a logo has the site's name as its text alternative", () => {
   render(<Brand logo='<svg viewBox="0 0 4 4"><path d="M0 0h4v4z"/></svg>' />)
   const logo = screen.getByRole("img", { name: "Le site d’essai" })
   expect(logo.querySelector("path")).toHaveAttribute("d", "M0 0h4v4z")

@@ -4,7 +4,7 @@ import { currentMark, makeRestInert } from "./navigation"
 const inertIds = () =>
   [...document.querySelectorAll<HTMLElement>("[id]")].filter(part => part.inert).map(({ id }) => id)
 
-test("S-8: all but the panel and the toggle is out of reach while the menu is open, then as before", () => {
+test("S-8: all but panel and toggle is out of reach while the menu is open, then as before", () => {
   document.body.innerHTML = `
     <p role="status" id="status"></p>
     <div>

@@ -44,7 +44,7 @@ test("VISUAL 11: a choice is shown and stored; “Système” takes both back", 
   expect(media()).toEqual(["(prefers-color-scheme: light)", "(prefers-color-scheme: dark)"])
 })
 
-test("VISUAL 11: it shows what the page's head has set, and follows other tabs; nonsense is the system", () => {
+test("VISUAL 11: it shows what the head has set and follows other tabs; nonsense is the system", () => {
   root.dataset.scheme = "light"
   render(<SchemeSwitch />)
   expect(checked()).toEqual(["light"])

@@ -22,14 +22,14 @@ const texts = TABLES.filter(file => !file.endsWith(".test.ts")).flatMap(file =>
 /** As in the interface (`src/i18n`): no space that breaks before these signs, the French quotes and apostrophe. */
 const UNFRENCH = /[\p{L}}] [:;!?»](?:\s|$)|« |\p{L}\u00A0[;!?]|\p{L}['“”]\p{L}|[“”]|\.\.\.(?!prop)/u
 
-test("issue 14.7: French messages keep French typography", () => {
+test("French messages keep French typography", () => {
   expect(texts.length).toBeGreaterThan(150)
   expect(texts.filter(text => UNFRENCH.test(text))).toEqual([])
   for (const wrong of ["attendu : x", "l'image", "« a »", "x ; y", "x\u00A0; y", "“a”"])
     expect(wrong).toMatch(UNFRENCH)
 })
 
-test("issue 14.7: the manual quotes what the check prints", () => {
+test("the manual quotes what the check prints", () => {
   const manual = readFileSync("content/demonstration/blog/ecrire-un-article/index.mdx", "utf8")
   const quoted = manual.replaceAll(/\n +/g, " ")
   const { report, schema } = messages

@@ -28,14 +28,14 @@ async function show(pathname: string): Promise<string[]> {
   return sent
 }
 
-test("issue 15.13: a view goes to the site's own counter, or to the one that the owner names", async () => {
+test("a view goes to the site's own counter, or to the one that the owner names", async () => {
   expect(await show("/a")).toEqual(["/api/metrics-page-view-counter"])
   const endpoint = "https://stats.exemple.fr/api/metrics-page-view-counter"
   Object.assign(facts, { pageViews: { honourPrivacySignals: false, endpoint } })
   expect((await show("/b")).slice(1)).toEqual([endpoint])
 })
 
-test("issue 15.13: with `pageViews: false` none is sent", async () => {
+test("with `pageViews: false` none is sent", async () => {
   Object.assign(facts, { pageViews: null })
   expect(isCounted()).toBe(false)
   expect(await show("/c")).toEqual([])

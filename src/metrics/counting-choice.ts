@@ -11,7 +11,7 @@ const choice = storedChoice("page-views")
 export const isCounted = (): boolean =>
   facts.pageViews !== null && choice.value() !== OFF && !isSignalHonoured()
 
-/** Whether the browser sends Global Privacy Control or Do Not Track, and the owner honours them (issue 11). */
+/** Whether the browser sends Global Privacy Control or Do Not Track, and the owner honours them. */
 export const isSignalHonoured = (): boolean =>
   facts.pageViews?.honourPrivacySignals === true &&
   (Reflect.get(navigator, "globalPrivacyControl") === true || navigator.doNotTrack === "1")

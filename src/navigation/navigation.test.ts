@@ -97,7 +97,7 @@ test("D4: without an answer from the server, the document's own text stays, belo
   expect(documents.takeReload).not.toHaveBeenCalled()
 })
 
-test("S-16: a page that is no target may fail, and its error never reaches the router, which would render it", async () => {
+test("S-16: the error of a page that is no target never reaches the router", async () => {
   expect(await answerTo("/ahead")).toEqual({ status: "error" })
   loadPage.mockRejectedValueOnce(new Error("no such chunk"))
   expect(await answerTo("/ahead")).toEqual({ status: "error", error: new Error("no such chunk") })
@@ -121,7 +121,7 @@ describe("a navigation, once the first page is alive", () => {
     expect(loadedDocuments()).toEqual([])
   })
 
-  test("issue 13.4: another query of the page that is shown requests nothing from the network", async () => {
+  test("another query of the page that is shown requests nothing from the network", async () => {
     await goTo("/?q=mots")
     expect(window.___loader?.loadPageSync("/?q=mots")).toBe(pages["/?q=1"])
     expect(window.location.href).toBe("http://localhost/?q=mots")
@@ -132,7 +132,7 @@ describe("a navigation, once the first page is alive", () => {
     ["/?q=1#100%", "/?q=1#100%25"],
     ["/b/%E9#%E9", "/b/%25E9#%25E9"],
     ["/b/:path", "/b/%3Apath"],
-  ])("issue 32.1: %s is encoded: Gatsby or the router would throw", async (to, address) => {
+  ])("%s is encoded: Gatsby or the router would throw", async (to, address) => {
     await goTo(to)
     expect([window.location.href, ...loadedDocuments()]).toContain(`http://localhost${address}`)
   })

@@ -6,7 +6,7 @@ const sheets = () => [...document.head.querySelectorAll<HTMLLinkElement>("link")
 const names = () => sheets().map(sheet => sheet.getAttribute("href"))
 const arrivals = () => new Promise(resolve => setTimeout(resolve, 0))
 
-test("issue 32.3: of the parts that a page's articles name, each sheet is loaded once", async () => {
+test("of the parts that a page's articles name, each sheet is loaded once", async () => {
   const ahead = prefetchStyles(pageWith({ post: { parts: ["code", "notes", "new"] }, site: null }))
   expect(names()).toEqual(["/code.css"])
   sheets()[0]?.dispatchEvent(new Event("load"))
@@ -21,7 +21,7 @@ test("issue 32.3: of the parts that a page's articles name, each sheet is loaded
 })
 
 test.each([undefined, { status: "error" }, { page: {} }, pageWith({ post: { parts: 1 } })])(
-  "issue 32.3: %j needs none",
+  "%j needs none",
   async page => {
     const before = names()
     await loadStyles(page)

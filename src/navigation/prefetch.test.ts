@@ -71,7 +71,7 @@ test("S-31: no page twice, and none that is there", async () => {
   expect(started).toEqual(["/a"])
 })
 
-test("S-31: a link that leaves the screen before its turn is dropped, when it was the last one there", () => {
+test("S-31: a page is dropped when its last link leaves the screen before its turn", () => {
   const { loader, started, isOnline } = setUp()
   isOnline.mockReturnValue(false)
   const gone = loader.enqueue("/gone")
@@ -106,7 +106,7 @@ test("S-31: while nothing may be loaded, pages wait", () => {
   expect(started).toEqual(["/a"])
 })
 
-test("issue 12: a page that fails does not stop the others; three in a row do, until a page that is asked for comes", async () => {
+test("a page that fails does not stop the others; three in a row do, until a target comes", async () => {
   const { loader, load, started, failing, end } = setUp()
   for (const path of ["/a", "/c", "/d", "/e"]) failing.add(path)
   for (const path of ["/a", "/b", "/c", "/d", "/e", "/f"]) loader.enqueue(path)
@@ -122,7 +122,7 @@ test("issue 12: a page that fails does not stop the others; three in a row do, u
   expect(started.slice(-2)).toEqual(["/wanted", "/g"])
 })
 
-test("issue 12: for pages that are prefetched together, Gatsby's loader requests the deployed build's number once; for a target, again", async () => {
+test("pages prefetched together request the build's number once; a target requests it again", async () => {
   const asked: string[] = []
   const gatsby = new BaseLoader(async () => () => null, [])
   gatsby.memoizedGet = async url => {

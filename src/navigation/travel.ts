@@ -18,7 +18,7 @@ export const noteClicks = (): void => document.addEventListener("click", noteSta
 
 /**
  * Moves a new page up into its place from its first frame on, as other parts of the site do (VISUAL 10), and its title
- * and picture from where they were clicked in a list (issue 14.3, move 10). The page is there before: no navigation
+ * and picture from where they were clicked in a list. The page is there before: no navigation
  * waits for motion, as it would for a picture of the page before it (a view transition), and clicks go where they always
  * go. Back and forward are the browser's own gestures and stay as they are.
  */

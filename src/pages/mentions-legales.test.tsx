@@ -25,7 +25,7 @@ const wordsOf = (...facts: Parameters<typeof legalNotices>): string =>
 const { site, pageViews, serviceWorker, analytics } = facts
 afterEach(() => Object.assign(facts, { site, pageViews, serviceWorker, analytics }))
 
-test("issue 15.14: the page names whom a newsletter and links for sharing lead to, where there are any", () => {
+test("the page names whom a newsletter and links for sharing lead to, where there are any", () => {
   const { siteSettings } = legalNotices()
   const newsletter = { label: "La lettre", provider: "Lettres SARL", privacy: null }
   const share = [{ label: "Bleu" }, { label: "Vert" }]
@@ -39,7 +39,7 @@ test("issue 15.14: the page names whom a newsletter and links for sharing lead t
   expect(wordsOf()).not.toMatch(/partage|envoyée par/)
 })
 
-describe("issue 11, LEGAL: the page shows what is configured, and nothing else", () => {
+describe("the page shows what is configured, and nothing else", () => {
   it("an individual without a name: nobody is named, and only the host knows the publisher", () => {
     const words = wordsOf(NAMELESS)
     expect(words).toContain("son hébergeur les connaît")
@@ -68,7 +68,7 @@ describe("issue 11, LEGAL: the page shows what is configured, and nothing else",
     expect(wordsOf()).not.toContain("ce réglage seul l’arrête")
   })
 
-  it("issue 15.13: of a counter that is switched off, no word is left, and no switch", () => {
+  it("of a counter that is switched off, no word is left, and no switch", () => {
     Object.assign(facts, { pageViews: null })
     const words = wordsOf()
     expect(words).not.toMatch(
@@ -78,7 +78,7 @@ describe("issue 11, LEGAL: the page shows what is configured, and nothing else",
     expect(words).toContain("Aucun journal des visites n’est tenu.")
   })
 
-  it("issue 15.13: a counter on another server is named, with who hosts it", () => {
+  it("a counter on another server is named, with who hosts it", () => {
     const endpoint = "https://stats.exemple.fr/api/metrics-page-view-counter"
     Object.assign(facts, {
       pageViews: { honourPrivacySignals: false, endpoint, host: "Essai SARL, Rennes" },
@@ -113,7 +113,7 @@ describe("issue 11, LEGAL: the page shows what is configured, and nothing else",
     expect(wordsOf()).toContain("qu’avec votre consentement")
   })
 
-  it("issue 15.6: names who learns of the visitor by a click on an embed, and only where there is one", () => {
+  it("names who learns of the visitor by a click on an embed, and only where there is one", () => {
     expect(wordsOf()).toContain("Aucune page ne charge de vidéo")
     expect(wordsOf()).not.toContain("Afficher ici")
     const host = "www.youtube-nocookie.com"
@@ -130,7 +130,7 @@ describe("issue 11, LEGAL: the page shows what is configured, and nothing else",
   })
 })
 
-describe("issue 11: what the tests have measured is shown, within its budget", () => {
+describe("what the tests have measured is shown, within its budget", () => {
   it("of the site that was measured", () => {
     Object.assign(facts, { site: { ...site, url: measures.site } })
     const words = wordsOf()

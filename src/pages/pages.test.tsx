@@ -23,7 +23,7 @@ test("a home page without chosen projects shows six", () => {
   expect(outline).not.toContain("Projet sept")
 })
 
-test("issue 13.7: the page of all projects, and of none", () => {
+test("the page of all projects, and of none", () => {
   const { allProject } = queries.home([...chosen, ...others])
   expect(outlineOf(<ProjectsPage data={{ allProject }} />, "/project")).toMatchSnapshot()
   const none = outlineOf(<ProjectsPage data={{ allProject: { nodes: [] } }} />, "/project")

@@ -45,7 +45,7 @@ test("a draft that develop left in public/ stays out of the release: page, data 
   ])
 })
 
-test("files below digests are found by them, whatever their names hold: no encoder writes them all", async () => {
+test("files below digests are found by these, whatever their names hold", async () => {
   const hash = "0123456789abcdef0123456789abcdef"
   const folder = {
     "index.html": `<img src="/static/1/2a/photo%20(1).webp"><img src="/carnet/static/3/plan 2.svg">
@@ -76,7 +76,7 @@ test("files below digests are found by them, whatever their names hold: no encod
   ])
 })
 
-test("what the site does not refer to stays out: Gatsby's notes, files that were in static/ once, old query results", async () => {
+test("what the site does not refer to stays out: notes, old static files, old query results", async () => {
   const folder = {
     "index.html": "",
     "app-0123456789abcdef0123.js": "",

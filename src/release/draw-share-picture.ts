@@ -91,7 +91,7 @@ async function rendererWithFaces(): Promise<Renderer> {
 }
 
 /**
- * Draws a share picture (issue 13.8) in a thread: as PNG, or as JPEG when a photograph is in it. Throws when the cover
+ * Draws a share picture in a thread: as PNG, or as JPEG when a photograph is in it. Throws when the cover
  * cannot be read.
  */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {

@@ -12,7 +12,7 @@ const atomIn = (files: ReadonlyMap<string, string>, file = "atom.xml") => {
   return { ...parseAtomFeed(text), document }
 }
 
-test("issue 13.1: the three feeds have the same of a post, whatever is in its title", async () => {
+test("the three feeds have the same of a post, whatever is in its title", async () => {
   const post = postOf({
     title: ODD,
     description: ODD,
@@ -53,14 +53,14 @@ test("issue 13.1: the three feeds have the same of a post, whatever is in its ti
   })
 })
 
-test("issue 13.1: a post that was renamed keeps its identity; it did not change", async () => {
+test("a post that was renamed keeps its identity; it did not change", async () => {
   const renamed = postOf({ path: "/blog/b" })
   const [entry] = atomIn(await filesOf([renamed])).entries ?? []
   expect(entry?.id).toBe("https://a.example/blog/a")
   expect(entry?.links?.[0]?.href).toBe("https://a.example/blog/b")
 })
 
-test("issue 13.1: readers get elements and the language of code; no classes, no scripts, notes that lead to the page", async () => {
+test("readers get elements and the language of code, notes that link; no classes, no scripts", async () => {
   const text =
     '```ts title="a.ts" {1}\n1\n```\n\n| a |\n| -: |\n| 1 |\n\n: Le nom\n\nMot.[^1]\n\n[^1]: Note.'
   const html = atomIn(await filesOf([postOf()], text)).entries?.[0]?.content?.value ?? ""
@@ -72,7 +72,7 @@ test("issue 13.1: readers get elements and the language of code; no classes, no 
   expect(html.replace('class="language-ts"', "")).not.toMatch(/ class=| style=|data-align/)
 })
 
-test("issue 13.1: at 300 posts each feed has the last 20", async () => {
+test("at 300 posts each feed has the last 20", async () => {
   const files = await filesOf(MANY)
   const { entries = [] } = atomIn(files)
   expect(entries).toHaveLength(20)
@@ -81,7 +81,7 @@ test("issue 13.1: at 300 posts each feed has the last 20", async () => {
   expect(parseJsonFeed(files.get("feed.json") ?? "").items).toHaveLength(20)
 })
 
-test("issue 13.1: a feed for each tag, with posts of every language", async () => {
+test("a feed for each tag, with posts of every language", async () => {
   const english = postOf({ path: "/blog/en", first: "/blog/en", lang: "en", tags: ["Web"] })
   const files = await filesOf([english, postOf({ tags: ["Vie privée", "Web"] })])
   const ids = (file: string) => atomIn(files, file).entries?.map(({ id }) => id)
@@ -90,13 +90,13 @@ test("issue 13.1: a feed for each tag, with posts of every language", async () =
   expect(atomIn(files).entries?.[0]?.content?.xml?.lang).toBe("en")
 })
 
-test("issue 13.1: a blog without posts has feeds that are valid and empty", async () => {
+test("a blog without posts has feeds that are valid and empty", async () => {
   const files = await filesOf([])
   expect(atomIn(files).updated).toBe("1970-01-01T00:00:00.000Z")
   expect(parseJsonFeed(files.get("feed.json") ?? "").items ?? []).toEqual([])
 })
 
-test("issue 30.3: a text from right to left keeps its direction in each feed", async () => {
+test("a text from right to left keeps its direction in each feed", async () => {
   const files = await filesOf([postOf({ lang: "ar" })])
   const text = '<div lang="ar" dir="rtl"><p>Du texte.</p></div>'
   expect(atomIn(files).entries?.[0]?.content?.value).toBe(text)

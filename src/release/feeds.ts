@@ -12,7 +12,7 @@ import type { Step } from "./steps"
 const IN_A_FEED = 20
 
 /**
- * The feeds, with the full text of the newest posts (issue 13.1): the blog's as RSS 2.0, Atom (RFC 4287) and JSON
+ * The feeds, with the full text of the newest posts: the blog's as RSS 2.0, Atom (RFC 4287) and JSON
  * Feed 1.1, and one of Atom for each tag. Takes the project's root. Returns the files' texts by their names.
  */
 export async function feedFiles(root: string, site: SiteFacts): Promise<Map<string, string>> {

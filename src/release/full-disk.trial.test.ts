@@ -11,7 +11,7 @@ const served = async (root: string) => ({
   id: (await readJson(root, "release.json")).id,
 })
 
-test("R-16: the last release stays when the disk is full at any step, and the next build heals it", async () => {
+test("R-16: the last release stays when the disk is full at any step, and the next one works", async () => {
   const root = await tempDir()
   const id = await release(root, "un ")
   await writeFiles(root, { ...output("deux "), "static/new.txt": "" })

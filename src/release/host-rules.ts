@@ -7,7 +7,7 @@ import type { InlineSources } from "./read-page"
 
 /**
  * Features that nothing on the site uses: neither its scripts, nor frames, nor an injected script. Words that every
- * engine with a permissions policy knows: a browser warns of others on every page (issue 32.10).
+ * engine with a permissions policy knows: a browser warns of others on every page.
  */
 const NO_FEATURES = [
   ...["camera", "display-capture", "gamepad", "geolocation", "microphone", "screen-wake-lock"],

@@ -15,7 +15,7 @@ async function pointOf(icon: string | Buffer | undefined, left: number, top: num
   return [...pixels].join()
 }
 
-describe("issue 13.11: icons from one drawing", () => {
+describe("icons from one drawing", () => {
   test("have the sizes that are named, and the drawing's colours", async () => {
     const icons = await made(DRAWING)
     const manifest = JSON.parse(String(icons.get("site.webmanifest")))
@@ -40,7 +40,7 @@ describe("issue 13.11: icons from one drawing", () => {
   test("are named in a manifest that begins below the site's path", async () => {
     const manifest = JSON.parse(String((await made(DRAWING)).get("site.webmanifest")))
     expect(manifest).toMatchObject({ start_url: "/carnet/", scope: "/carnet/", lang: "fr" })
-    // Issue 32.11: installed, the site has the way back and its address.
+    // Installed, the site has the way back and its address.
     expect(manifest.display).toBe("minimal-ui")
     expect(manifest.name).toBe(FACTS.name)
   })

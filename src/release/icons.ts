@@ -25,7 +25,7 @@ const NAMED = [
 type Site = Pick<SiteFacts, "name" | "description" | "pathPrefix">
 
 /**
- * Icons from the owner's one drawing, and the manifest of the site (issue 13.11). Takes the project's root. Returns the
+ * Icons from the owner's one drawing, and the manifest of the site. Takes the project's root. Returns the
  * files by their names. Throws when the drawing cannot be drawn. That there is one is checked with the content.
  */
 export async function iconFiles(root: string, site: Site): Promise<Map<string, Buffer | string>> {

@@ -13,7 +13,7 @@ const read = (text = "") => {
   )
 }
 
-test("issue 13.2: the sitemap names the site's own addresses, whatever is in them, with the days that are known", () => {
+test("the sitemap names the site's own addresses, with the days that are known", () => {
   const pages = [
     own(""),
     own("/blog/c%C5%93ur?a=1&b=%F0%9F%96%8B"),
@@ -32,7 +32,7 @@ test("issue 13.2: the sitemap names the site's own addresses, whatever is in the
   ])
 })
 
-test("issue 15.7: the sitemap names the versions of a text, as its page does", () => {
+test("the sitemap names the versions of a text, as its page does", () => {
   const versions = [
     { lang: "fr", href: own("/a") },
     { lang: "en", href: own("/b") },
@@ -45,7 +45,7 @@ test("issue 15.7: the sitemap names the versions of a text, as its page does", (
   expect(links.map(named => named.getAttribute("hreflang"))).toEqual(["fr", "en"])
 })
 
-test("issue 13.2: a sitemap that would be too large is an index of several, none of them too large", () => {
+test("a sitemap that would be too large is an index of several, none of them too large", () => {
   const pages = Array.from({ length: 50_001 }, (_, n) => ({
     address: own(`/${n}`.padEnd(2048 - own("").length, "x")),
     changed: "2026-02-01",
@@ -61,7 +61,7 @@ test("issue 13.2: a sitemap that would be too large is an index of several, none
   expect(counts.reduce((sum, count) => sum + count)).toBe(50_001)
 })
 
-test("issue 13.2: robots.txt names the sitemap, and closes nothing", () => {
+test("robots.txt names the sitemap, and closes nothing", () => {
   expect(robotsText(SITE).split("\n")).toEqual([
     "User-agent: *",
     "Allow: /",

@@ -31,7 +31,7 @@ test("Ecodesign: a page in its budget passes, its files taken as they are sent",
   expect(await heavyPages(site, [home, article], at("/sub"))).toEqual([])
 })
 
-test("issue 30.1: a page over the budget of its kind is a warning with its file, what was counted and what to do", async () => {
+test("a page over its budget is a warning with file, count and advice", async () => {
   writeFileSync(join(site, "big.js"), "x".repeat(300_001))
   const home = await page("/", '<script src="/big.js" async></script>')
   const long = await page("/blog/long", "<p>".repeat(1201))
@@ -46,7 +46,7 @@ test("issue 30.1: a page over the budget of its kind is a warning with its file,
   ])
 })
 
-test("issue 30.1: the limits of the site file replace those of each kind", async () => {
+test("the limits of the site file replace those of each kind", async () => {
   const long = await page("/blog/long", `<script src="/big.js"></script>${"<p>".repeat(1300)}`)
   const list = await page("/blog/page/2", "<li>".repeat(301))
   const found = async (budgets: object) =>

@@ -4,7 +4,7 @@ import { filesOf, MANY, postOf } from "../testing/sample-posts"
 import { FACTS } from "../testing/sample-release"
 import { llmsText } from "./plain-posts"
 
-test("issue 13.2: a post's Markdown has the facts of its page beside the text", async () => {
+test("a post's Markdown has the facts of its page beside the text", async () => {
   const post = postOf({ updated: "2026-02-01", changes: "Débits.", tags: ["Un", "Deux"] })
   expect((await filesOf([post])).get("blog/a.md")).toBe(
     [
@@ -16,14 +16,14 @@ test("issue 13.2: a post's Markdown has the facts of its page beside the text", 
   )
 })
 
-test("issue 15.14: the thread of a post is in its Markdown and in the RSS feed", async () => {
+test("the thread of a post is in its Markdown and in the RSS feed", async () => {
   const thread = "https://social.example/@ada/1"
   const files = await filesOf([postOf({ thread })])
   expect(files.get("blog/a.md")).toContain(`Discussion\u00a0: <${thread}>  \n`)
   expect(files.get("rss.xml")).toContain(`<comments>${thread}</comments>`)
 })
 
-test("issue 15.7: the facts beside an English text are English", async () => {
+test("the facts beside an English text are English", async () => {
   const post = postOf({ lang: "en", updated: "2026-02-01", tags: ["Un"] })
   const text = (await filesOf([post])).get("blog/a.md")
   expect(text).toContain("Published on January 5, 2026 by Ada Essai.")
@@ -37,7 +37,7 @@ const ADDRESSES = [
   "```md\n[b](/b) ![c](./plan.svg)\n```",
 ].join("\n\n")
 
-test("issue 13.1: addresses are absolute, below a path too; those in code stay as they are", async () => {
+test("addresses are absolute, below a path too; those in code stay as they are", async () => {
   const files = await filesOf([postOf()], ADDRESSES, "/carnet")
   const base = "https://a.example/carnet"
   const html = parseAtomFeed(files.get("atom.xml") ?? "").entries?.[0]?.content?.value ?? ""
@@ -61,7 +61,7 @@ test("issue 13.1: addresses are absolute, below a path too; those in code stay a
   expect(twin).toContain("[b](/b) ![c](./plan.svg)\n```")
 })
 
-test("issue 13.2: llms.txt names the newest posts by their texts, the projects, and where the others are", () => {
+test("llms.txt names the newest posts by their texts, the projects, and where the others are", () => {
   const project = { path: "/project/p", title: "Un [projet]", description: "Une phrase." }
   const text = llmsText({ ...FACTS, posts: MANY, projects: [project] })
   expect(text).toMatch(

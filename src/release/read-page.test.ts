@@ -9,7 +9,7 @@ const date = (name: string, value: string) =>
   `<meta data-react-helmet="true" property="article:${name}_time" content="${value}"/>`
 const addressOf = (...elements: string[]) => readPage(head(...elements)).address
 
-test("S-27: the list of pages names each page as the page names itself, and its language when it is another", () => {
+test("S-27: the list of pages has each page's own title, and its language if it is another", () => {
   const title = (text: string) =>
     head(`<meta data-react-helmet="true" property="og:title" content="${text}"/>`)
   const site = {
@@ -29,7 +29,7 @@ test("S-27: the list of pages names each page as the page names itself, and its 
   ])
 })
 
-test("issue 13.2: a page gives its address, and the day of its last change or of its publication", () => {
+test("a page gives its address, and the day of its last change or of its publication", () => {
   const published = date("published", "2026-01-05T08:00+01:00")
   expect(addressOf(canonical("/"))).toEqual({ address: own("/"), versions: [] })
   expect(addressOf(canonical("/a"), published)?.changed).toBe("2026-01-05")
@@ -38,13 +38,13 @@ test("issue 13.2: a page gives its address, and the day of its last change or of
   )
 })
 
-test("issue 13.2: a page that is not for search engines, and one without an address, give none", () => {
+test("a page that is not for search engines, and one without an address, give none", () => {
   const noindex = '<meta data-react-helmet="true" name="robots" content="noindex"/>'
   expect(addressOf(canonical("/old"), noindex)).toBeUndefined()
   expect(addressOf()).toBeUndefined()
 })
 
-test("issue 15.7: a page names the versions of its text", () => {
+test("a page names the versions of its text", () => {
   const link = (lang: string, path: string) =>
     `<link data-react-helmet="true" rel="alternate" hrefLang="${lang}" href="${own(path)}"/>`
   const feed = '<link rel="alternate" type="application/atom+xml" href="/atom.xml"/>'

@@ -39,7 +39,7 @@ test("D6: the text is that of the main part, without controls and lists of other
   expect(article?.content).toBe("L’été. La découverte.")
 })
 
-test("issue 13.4, 13.5: a search can be narrowed by what a page is, by its tags, and to single posts", async () => {
+test("a search can be narrowed by what a page is, by its tags, and to single posts", async () => {
   const pages = {
     "/blog": page("Blog", "<p>Des notes.</p>"),
     "/blog/a": page("L’été", "<p>Ici.</p>"),
@@ -72,7 +72,7 @@ test("a tag, the CV and the feed are found by their own names, each only where t
   expect(found[1]?.content).toContain("curriculum vitæ")
 })
 
-test("issue 13.5: a heading is found by its id, or by that of its section", async () => {
+test("a heading is found by its id, or by that of its section", async () => {
   const main =
     '<section class="a" id="un"><div><div class="b"><h2 class="c">Un</h2></div></div></section><section id="deux"><h2 id="ii">Deux</h2></section><section><h2>Trois</h2></section>'
   const headings = (await fragment(main))?.anchors.filter(({ element }) => element === "h2")
@@ -97,14 +97,14 @@ test("D6: cells of tables and of lists of facts stay words of their own", async 
   )
 })
 
-test("D6: the label of a block of code is no part of its first word; the words of code stay whole", async () => {
+test("D6: the label of code is no part of its first word; the words of code stay whole", async () => {
   const found = await fragment(
     "<figure><figcaption><span>install.sh</span><span>sh</span><button>Copier</button></figcaption><pre><code><span>brew</span><span>-cask</span> install &lt;b&gt;</code></pre></figure><p>Avec <code><span>npm</span><span>-ci</span></code>.</p>",
   )
   expect(found?.content).toMatch(/\binstall\.sh sh\. brew-cask install <b>.* npm-ci\b/)
 })
 
-test("issue 15.3, 15.4: formulas and notes are read in their sentence", async () => {
+test("formulas and notes are read in their sentence", async () => {
   const found = await fragment(
     '<p>Le débit<sup><a href="#n1" data-footnote-ref="">1</a></sup><span class="sidenote-mark"></span><small class="sidenote" data-sidenote="" data-number="1">Une <em>mesure</em>. </small> vaut <math><mfrac><mi>n</mi><mrow><mi>c</mi><mo>+</mo><mi>d</mi></mrow></mfrac></math>.</p>',
   )
@@ -129,7 +129,7 @@ test("D6: what the search does not load is not shipped", async () => {
 })
 
 test.each([70_000, 200_000])(
-  "issue 30.1.3: a page of %i words is found by its first word and by its last one, beside others",
+  "a page of %i words is found by its first word and by its last one, beside others",
   async count => {
     const words = ["premier", ..."le cahier reste ouvert ".repeat(count / 4).split(" "), "dernier"]
     const made = await searchFiles({

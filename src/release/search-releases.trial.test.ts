@@ -35,7 +35,7 @@ test("D6: nothing is found of a page that is gone or renamed, nor words that wer
   expect((await deploy(root, next)).texts).toEqual(["/a. Pareil.", "/b. Après.", "/cc. Ailleurs."])
 })
 
-test("D8: the same pages are the same release, also in a checkout of its own, whatever order pagefind writes filters in", async () => {
+test("D8: the same pages are the same release in any checkout, whatever order pagefind writes", async () => {
   const tags = Array.from({ length: 30 }, (_, at) => `Sujet ${at}`)
   const site = { "/a": "Un.", "/b": "Deux." }
   const [here, there] = [await tempDir(output("un ")), await tempDir(output("un "))]

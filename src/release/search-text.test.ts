@@ -12,7 +12,7 @@ test.each([
   ["\\lim_{n \\to \\infty} d(n)", "lim_(n→∞)d(n)"],
   ["\\begin{aligned} a &= 1 \\\\ b &= 2 \\end{aligned}", "a =1 b =2"],
   ["\\begin{pmatrix} 1 & 2 \\\\ 3 & 4 \\end{pmatrix}", "(1 2 3 4)"],
-])("issue 15.3: the search reads %s as %s", (tex, text) => {
+])("the search reads %s as %s", (tex, text) => {
   const { search } = readPage(`<main data-pagefind-body="">${temml.renderToString(tex)}</main>`)
   const line = search.replaceAll(/<[^>]*>/g, "")
   expect(

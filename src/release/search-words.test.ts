@@ -78,28 +78,25 @@ beforeAll(async () => {
 })
 
 test.each(LEADS.flatMap(([title, ...asked]) => asked.map(question => [question, title])))(
-  "issue 32.6: %s leads to %s",
+  "%s leads to %s",
   (question, title) => {
     expect(firstOf(question)).toEqual([title, undefined])
   },
 )
 
-test("issue 32.6: a word is found on all its pages, with every elision", () => {
+test("a word is found on all its pages, with every elision", () => {
   expect(answerTo("heure")?.total).toBe(5)
 })
 
-test.each(NEAR)(
-  "issue 32.6: for %s, %s is looked for, which leads to %s",
-  (asked, instead, title) => {
-    expect(firstOf(asked)).toEqual([title, instead])
-  },
-)
+test.each(NEAR)("for %s, %s is looked for, which leads to %s", (asked, instead, title) => {
+  expect(firstOf(asked)).toEqual([title, instead])
+})
 
 test.each(NOWHERE)("D6: %s is nowhere", question => {
   expect(answerTo(question)).toEqual({ hits: [], total: 0 })
 })
 
-test("issue 32.6: an excerpt is the page’s text; the name of a file ends before its code", () => {
+test("an excerpt is the page’s text; the name of a file ends before its code", () => {
   expect(answerTo("l'heure")?.hits[0]?.excerpt).toMatch(/^L’<mark>heure<\/mark> d’été\. Deux/)
   expect(answerTo("brew")?.hits[0]?.excerpt).toMatch(/ install\.sh\. <mark>brew<\/mark> install/)
 })

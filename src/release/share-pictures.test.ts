@@ -48,7 +48,7 @@ async function inkOf(picture: Buffer, left: number, top: number, width: number, 
   return { ink, red }
 }
 
-describe("issue 13.8: a share picture", () => {
+describe("a share picture", () => {
   test("shows the title whole, however long, with room around it", async () => {
     const picture = await drawSharePicture({ ...PICTURE, title: LONG })
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1200, height: 630 })
@@ -82,7 +82,7 @@ describe("issue 13.8: a share picture", () => {
     expect((await sharp(picture).metadata()).format).toBe("jpeg")
   })
 
-  test("issue 15.11: a drawing has the owner's accent where it names that token", async () => {
+  test("a drawing has the owner's accent where it names that token", async () => {
     const cover = join(await tempDir({ "a.svg": ACCENTED }), "a.svg")
     const redOf = async (accent: string | null) => {
       const picture = await drawSharePicture({ ...PICTURE, title: "Un titre", cover, accent })
@@ -93,7 +93,7 @@ describe("issue 13.8: a share picture", () => {
   })
 })
 
-test("issue 34.3: the margin line goes through x = 0 of a drawing, and what comes before stands in the margin", async () => {
+test("the margin line is at x = 0 of a drawing, and what comes before is in the margin", async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 0 4 2"><path fill="#c80a0a" d="M-1 0h1v2h-1z"/></svg>'
   const cover = join(await tempDir({ "a.svg": drawing }), "a.svg")
@@ -102,7 +102,7 @@ test("issue 34.3: the margin line goes through x = 0 of a drawing, and what come
   expect((await inkOf(picture, 254, 300, 400, 300)).ink).toBe(0)
 })
 
-describe("issue 30.3: what a share picture cannot show", () => {
+describe("what a share picture cannot show", () => {
   const titled = async (title: string) => {
     const picture = await drawSharePicture({ ...PICTURE, title })
     return (await inkOf(picture, ...TITLE)).ink
@@ -144,7 +144,7 @@ describe("issue 30.3: what a share picture cannot show", () => {
   })
 })
 
-describe("issue 13.8: the pictures of a site", () => {
+describe("the pictures of a site", () => {
   const pictured = ["/blog/a", "/about-me"].map(path => ({
     ...{ path, title: `Titre de ${path}`, facts: [], day: "", cover: null },
   }))

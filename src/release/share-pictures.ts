@@ -19,7 +19,7 @@ const STORE = ".share-pictures"
 /** Files that draw, or are drawn with: when one differs, all is drawn again. */
 const TOOLS = ["draw-share-picture.ts", "../shared/site-icons.ts", "../../package-lock.json"]
 
-/** A picture for shared links for each post, project and page (issue 13.8). Throws when a cover cannot be read. */
+/** A picture for shared links for each post, project and page. Throws when a cover cannot be read. */
 export const pictures: Step = async ({ root, facts }) => {
   const made = await drawPictures(root, facts, availableParallelism())
   const used = new Set(made.map(([, { file }]) => basename(file)))

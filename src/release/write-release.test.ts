@@ -18,7 +18,7 @@ import {
 } from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
 
-test("a release holds the site, its compressed forms, the headers, the pages and the server; no source maps", async () => {
+test("a release holds site, compressed forms, headers, pages and server, and no source maps", async () => {
   const root = await tempDir()
   await release(root, "bonjour ")
   const files = await listFiles(join(root, "release"))
@@ -50,7 +50,7 @@ test("a release holds the site, its compressed forms, the headers, the pages and
   expect(gunzipSync(await readFile(join(root, "release/site/index.html.gz"))).toString()).toBe(html)
 })
 
-test("issue 30.1: a page over its budget does not end the build, which warns of it with its file", async () => {
+test("a page over its budget does not end the build, which warns of it with its file", async () => {
   const root = await tempDir()
   const warn = jest.spyOn(console, "warn").mockImplementation()
   const files = { "/": "content/pages/index.mdx" }
@@ -84,7 +84,7 @@ test.each([
   },
 )
 
-test("issue 15.13: without a counter, a release has neither its function nor what stores its counts", async () => {
+test("without a counter, a release has neither its function nor what stores its counts", async () => {
   const root = await tempDir()
   await release(root, "bonjour ", { ...FACTS, pageViews: null })
   const files = await listFiles(join(root, "release"))
@@ -97,7 +97,7 @@ test("issue 15.13: without a counter, a release has neither its function nor wha
   expect(server).not.toBe(without.server)
 })
 
-test("issue 30.1.3: a fault while a page is read names the page and what to do, and keeps its cause", async () => {
+test("a fault while a page is read names the page and what to do, and keeps its cause", async () => {
   const root = await tempDir(output("un "))
   await writeFiles(root, { "public/blog/a/index.html": page("<b>".repeat(40)) })
   const made = makeRelease(root, { ...FACTS, pages: ["/", "/blog/a"] })
@@ -124,7 +124,7 @@ test.each([
   },
 )
 
-test("issue 30.3: a release makes no file whose address an alias may have", async () => {
+test("a release makes no file whose address an alias may have", async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
   const root = await tempDir({ "static/favicon.svg": drawing })
   await release(root, "un ", { ...FACTS, feeds: true, plainTexts: true, resume: {} })
@@ -136,7 +136,7 @@ test("issue 30.3: a release makes no file whose address an alias may have", asyn
 })
 
 describe("what is in static/ is copied as it is", () => {
-  test("pages and robots.txt of the owner's among it, and files that are links; no file that is gone, though Gatsby keeps its copy", async () => {
+  test("also pages, robots.txt and links of the owner's, and no file that is gone", async () => {
     const root = await tempDir({
       "static/demo/index.html": "Une démo.",
       "static/robots.txt": "User-agent: *",
@@ -159,7 +159,7 @@ describe("what is in static/ is copied as it is", () => {
       expect(await readFile(join(base, "site", file), "utf8")).toBe("Un plan.")
   })
 
-  test("RFC 9116: a security.txt of the owner's in place of the build's, which names the contact for a year", async () => {
+  test("RFC 9116: the build's security.txt names the contact for a year; the owner's replaces it", async () => {
     const root = await tempDir()
     const file = "site/.well-known/security.txt"
     const begun = Date.now()

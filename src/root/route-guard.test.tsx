@@ -133,7 +133,7 @@ describe.each([
     expect(counted()).toEqual(["/blog"])
   })
 
-  test("while a check takes its time, the page before it stays; then it is shown, announced and counted", async () => {
+  test("the page before stays while a check runs; then the new one is shown and counted", async () => {
     await arrive("/late")
     expect(counted()).toEqual([])
     await act(async () => {

@@ -50,7 +50,7 @@ test("the browser's own surfaces have the colour of the paper", () => {
   expect(contents).toEqual([light, dark])
 })
 
-test("VISUAL 11: the scheme comes before everything else of the head, the colours before the script", () => {
+test("VISUAL 11: the scheme comes first in the head, the colours before the script", () => {
   loadHead()
   const names = [...document.head.children].map(({ tagName }) => tagName)
   expect(names).toEqual([

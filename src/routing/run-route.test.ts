@@ -39,7 +39,7 @@ describe("S-11: a route's check", () => {
     throw refused()
   }
   test.each([throws, async () => throws()])(
-    "one that fails, at once or later, is the error page with the error's own message and status",
+    "a failure, at once or later, is the error page with its own message and status",
     async check => {
       const error = { statusCode: 403, message: "Refused" }
       expect(await run({}, check)).toEqual({ kind: "error", error })

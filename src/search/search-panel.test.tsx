@@ -146,7 +146,7 @@ test("gatsby develop has no index, which is no error", () => {
   expect(screen.queryByRole("button", { name: "Réessayer" })).toBeNull()
 })
 
-test("issue 13.5: a page's sections that hold the words are below it, each with its excerpt and address", async () => {
+test("a page's sections that hold the words are below it, each with its excerpt and address", async () => {
   const { asked } = open()
   type("mot")
   const section = { path: "/blog/a#ici", title: "Ici", excerpt: "Le <mark>mot</mark> juste." }
@@ -157,7 +157,7 @@ test("issue 13.5: a page's sections that hold the words are below it, each with 
   expect(screen.getByRole("link", { name: "Ici" })).toHaveAttribute("href", "/blog/a#ici")
 })
 
-test("issue 13.5: a search is narrowed to a kind and to a tag; when nothing is left, one button widens it", async () => {
+test("a search is narrowed to a kind and to a tag; when nothing is left, one button widens it", async () => {
   const { asked, questions } = open()
   expect(screen.queryByRole("radio")).toBeNull()
   type("mot")

@@ -24,7 +24,7 @@ test("D6: a word of the title alone, or of a picture's text, is a word of the pa
   expect((await find(index, { words: "titre portrait" }, noWords)).total).toBe(1)
 })
 
-test("issue 13.5: the best three sections of a page are its excerpts; without any, the page has its own", async () => {
+test("the best three sections of a page are its excerpts; without any, the page has its own", async () => {
   const part = (name: string, ...locations: number[]) => ({
     ...{ url: `/blog/a#${name}`, title: name, excerpt: `${name}.`, locations, anchor: {} },
   })
@@ -48,7 +48,7 @@ test("issue 13.5: the best three sections of a page are its excerpts; without an
   ])
 })
 
-test("issue 13.5: pagefind is asked for what a search is narrowed to, also with a ligature", async () => {
+test("pagefind is asked for what a search is narrowed to, also with a ligature", async () => {
   const asked: object[] = []
   const index: SiteIndex = {
     async search(words, options) {
@@ -71,7 +71,7 @@ test("a page of which the index has only the title, such as a tag, has no excerp
   expect(hits).toMatchObject([{ kind: "tag", title: "Accès", excerpt: "" }])
 })
 
-test("issue 13.4: words in posts are answered with their addresses", async () => {
+test("words in posts are answered with their addresses", async () => {
   const search = jest.fn<Promise<Found>, Parameters<SiteIndex["search"]>>(async () => ({
     results: [pageOf("Un mot", [1])],
     filters: { post: { "/blog/a": 1, "/blog/b": 0 } },

@@ -4,7 +4,7 @@ interface WrittenLink {
   href: string
 }
 
-/** Offers at the end of a text (issue 15.14), from the build; undefined for a site that offers nothing. */
+/** Offers at the end of a text, from the build; undefined for a site that offers nothing. */
 export interface ArticleEnd {
   links: readonly WrittenLink[]
   /** Links to share the page, unless the device has a way of its own. */

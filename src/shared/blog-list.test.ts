@@ -35,7 +35,7 @@ test("each page has the years, each with its number of posts and where it begins
   for (const { years } of others) expect(years).toEqual(first?.years)
 })
 
-test("issue 34.4: featured posts come before the years, which begin after them; a tag keeps the order of dates", () => {
+test("featured posts come before the years; a tag keeps the order of dates", () => {
   const featured = (year: string) => of(year, 1, "C++").map(post => ({ ...post, featured: true }))
   const posts = [...of("2026", 19), ...featured("2026"), ...of("2024", 20), ...featured("2019")]
   const [first, second, third, tag] = contexts(posts)
@@ -54,7 +54,7 @@ test("issue 34.4: featured posts come before the years, which begin after them; 
   ])
 })
 
-test("issue 13.3: a tag has pages of its own, with its own count and years", () => {
+test("a tag has pages of its own, with its own count and years", () => {
   const posts = [...of("2026", 25, "C++"), ...of("2025", 3), ...of("2024", 1, "C++", "été")]
   const lists = blogLists(posts).filter(({ context }) => context.tag !== undefined)
   expect(lists.map(({ path }) => path)).toEqual([
@@ -75,7 +75,7 @@ test("issue 13.3: a tag has pages of its own, with its own count and years", () 
   })
 })
 
-test("issue 13.3: the first page of all has the index of tags, in French order; of many, those of most posts", () => {
+test("the first page of all has the index of tags, in French order; of many, those of most posts", () => {
   const posts = [...of("2026", 21, "zèbre"), ...of("2025", 1, "Écran", "eau", "zèbre")]
   const [first, ...others] = contexts(posts)
   expect(first?.tags).toEqual([
@@ -89,7 +89,7 @@ test("issue 13.3: the first page of all has the index of tags, in French order; 
   expect(counts?.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 30 }, (_, i) => i + 11))
 })
 
-test("issue 30.1: with 370 tags the index has 30 of them, shows how many there are, and a page has them all", () => {
+test("with 370 tags the index has 30 of them, shows how many there are, and a page has them all", () => {
   const posts = Array.from({ length: 1500 }, (_, index) => of("2026", 1, `t${index % 370}`)).flat()
   const [first, second] = contexts(posts)
   expect([first?.tags.length, first?.tagCount]).toEqual([30, 370])

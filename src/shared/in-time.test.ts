@@ -3,7 +3,7 @@ import { inTime, isTimeout } from "./in-time"
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test("issue 32.10: a timer that is over when a device wakes is one second of ten", async () => {
+test("a timer that is over when a device wakes is one second of ten", async () => {
   const thrown = inTime(new Promise(() => {}), 10_000, "silent").catch(isTimeout)
   for (let second = 0; second < 10; second += 1) {
     expect(jest.getTimerCount()).toBe(1)

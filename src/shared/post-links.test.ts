@@ -10,7 +10,7 @@ const page = (path: string, position?: number) => ({
 const none = new Map()
 const listed = (path: string) => ({ path, title: `Titre de ${path}` })
 
-describe("issue 13.6: the links of a post", () => {
+describe("the links of a post", () => {
   test("of no series lead to its neighbours in time and to related posts, each once", () => {
     const posts = ["/c", "/b", "/a"].map(path => page(path))
     const links = postLinks(posts, new Map([["/a", ["/b", "/c"]]]), none)
@@ -38,7 +38,7 @@ describe("issue 13.6: the links of a post", () => {
     expect(links.get("/x")).toMatchObject({ parts: [], previous: listed("/1") })
   })
 
-  test("issue 30.1: of a long series list its nearest parts, and their number does not grow with it", () => {
+  test("of a long series list its nearest parts, and their number does not grow with it", () => {
     const listedOf = (count: number, position: number) => {
       const posts = Array.from({ length: count }, (_, index) => page(`/${index + 1}`, index + 1))
       const { parts, place } = postLinks(posts, none, none).get(`/${position}`) ?? { parts: [] }
@@ -65,7 +65,7 @@ describe("issue 13.6: the links of a post", () => {
     expect(links.get("/2")).toMatchObject({ parts: [], previous: listed("/a") })
   })
 
-  test("issue 34.7: pass over the same text in another language", () => {
+  test("pass over the same text in another language", () => {
     const versions = new Map([["/b", [listed("/b"), listed("/a")]]])
     const links = postLinks(
       ["/c", "/b", "/a", "/0"].map(path => page(path)),

@@ -21,10 +21,10 @@ test.each([
   ["🚀", ""],
   ["日本語", ""],
   ["</title>&amp;", "title-amp"],
-])("issue 13.3: the tag %s is %j in addresses", (tag, slug) => {
+])("the tag %s is %j in addresses", (tag, slug) => {
   expect(tagSlug(tag)).toBe(slug)
 })
 
-test("issue 13.3: the address of a tag", () => {
+test("the address of a tag", () => {
   expect(tagPath("Vie privée")).toBe("/blog/tag/vie-privee")
 })

@@ -6,7 +6,7 @@ const post = (slug: string, lang: string, translationOf?: string) => ({
   title: slug,
 })
 
-test("issue 15.7: each version knows all, the original first", () => {
+test("each version knows all, the original first", () => {
   const posts = [post("an-essay", "en", "essai"), post("seul", "fr"), post("essai", "fr")]
   const found = versionsOf(posts)
   expect([...found.keys()].sort()).toEqual(["/blog/an-essay", "/blog/essai"])
@@ -16,6 +16,6 @@ test("issue 15.7: each version knows all, the original first", () => {
   ])
 })
 
-test("issue 15.7: a version that is not shown is not named", () => {
+test("a version that is not shown is not named", () => {
   expect(versionsOf([post("an-essay", "en", "essai")])).toEqual(new Map())
 })

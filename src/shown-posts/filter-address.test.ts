@@ -2,7 +2,7 @@ import { filterAt, filterIn, filterPath, isFiltered } from "./filter-address"
 
 const NONE = { q: "", tag: "", from: "", to: "", page: "" }
 
-test("issue 13.4: the address holds the filter, and nothing of what is not set", () => {
+test("the address holds the filter, and nothing of what is not set", () => {
   const filter = { ...NONE, q: "mot clé", tag: "C++", from: "2026-01-01", page: "2" }
   const path = filterPath(filter)
   expect(path).toBe("/blog?q=mot+cl%C3%A9&tag=C%2B%2B&from=2026-01-01&page=2")
@@ -18,11 +18,11 @@ test.each([
   ["?q=%E0%A4%A", true],
   ["?page=abc", true],
   ["?to=2026-02-30", true],
-])("issue 13.4: %p filters the list: %p", (search, expected) => {
+])("%p filters the list: %p", (search, expected) => {
   expect(isFiltered(filterIn(search))).toBe(expected)
 })
 
-test("issue 13.4: the query of another page, which a step leads to, filters nothing", () => {
+test("the query of another page, which a step leads to, filters nothing", () => {
   const search = "?q=mot"
   expect(filterAt({ pathname: "/blog", search }).q).toBe("mot")
   expect(filterAt({ pathname: "/blog/", search }).q).toBe("mot")

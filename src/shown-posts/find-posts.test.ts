@@ -21,14 +21,14 @@ jest.mock("../search/index-client", () => ({
 }))
 
 test.each([null, "<!doctype html>", { posts: [] }, [{ path: "/blog/a" }]])(
-  "issue 30.1: %j is no list of posts, and is asked for again",
+  "%j is no list of posts, and is asked for again",
   async value => {
     jest.mocked(http).mockResolvedValueOnce(value)
     await expect(loadTags()).rejects.toThrow("list of posts")
   },
 )
 
-test("issue 30.1: all tags are those of all posts, in French order, with their counts", async () => {
+test("all tags are those of all posts, in French order, with their counts", async () => {
   expect(await loadTags()).toEqual([
     { path: "/blog/tag/c-sharp", title: "C#", count: 1 },
     { path: "/blog/tag/web", title: "Web", count: 2 },
@@ -43,14 +43,14 @@ test.each([
   [{ from: "2026-02-01" }, ["/blog/c", "/blog/b"]],
   [{ to: "2026-02-01" }, ["/blog/b", "/blog/a"]],
   [{ from: "2026-01-01", to: "2026-02-28", tag: "C#" }, ["/blog/b"]],
-])("issue 13.4: the filter %j lets %j pass, the newest first", async (filter, paths) => {
+])("the filter %j lets %j pass, the newest first", async (filter, paths) => {
   const { posts, total } = await findPosts({ ...NO_FILTER, ...filter })
   expect(posts.map(({ path }) => path)).toEqual(paths)
   expect(total).toBe(paths.length)
   expect(mockWords).not.toHaveBeenCalled()
 })
 
-test("issue 13.4: words are looked for in the posts that pass the rest of the filter", async () => {
+test("words are looked for in the posts that pass the rest of the filter", async () => {
   const { posts } = await findPosts({ ...NO_FILTER, q: "mot", to: "2026-02-01" })
   expect(mockWords).toHaveBeenCalledWith("mot", ["/blog/b", "/blog/a"])
   expect(posts.map(({ path }) => path)).toEqual(["/blog/b"])
@@ -64,7 +64,7 @@ test.each([
   ["1.5", 1],
   ["abc", 1],
   ["99", 2],
-])("issue 13.4: of two pages, the one that is asked for as %j is page %i", (wanted, page) => {
+])("of two pages, the one that is asked for as %j is page %i", (wanted, page) => {
   const posts = Array.from({ length: 21 }, (_, at) => post(`/blog/${at}`, "2026-01-01"))
   const found = pageOf(posts, wanted)
   expect(found).toMatchObject({ total: 21, page, pages: 2 })

@@ -14,7 +14,7 @@ const colour = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i, says("colour"))
 
 const HOME_SECTIONS = ["projects", "techstacks", "posts"] as const
 
-/** Choices of the owner about the parts and the colours of the site (issue 15.11). */
+/** Choices of the owner about the parts and the colours of the site. */
 export const look = {
   accent: z
     .union(

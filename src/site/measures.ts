@@ -4,7 +4,7 @@ interface Kind {
   name: string
   /** The paths of its pages. */
   of: RegExp
-  /** Weight above which a page is reported, and above which a page of the template fails the tests (issue 11). */
+  /** Weight above which a page is reported, and above which a page of the template fails the tests. */
   budget: Weight
 }
 

@@ -20,13 +20,13 @@ test("S-5, S-9: without a list the menu has these labels in this order, in Engli
 })
 
 test.each([{ techStack: [] }, { home: ["posts" as const] }])(
-  "issue 15.11: without a list, a section that the home page has not is no entry",
+  "without a list, a section that the home page has not is no entry",
   rest => {
     expect(menu(undefined, rest).map(({ to }) => to)).toEqual(["/", "/about-me", "/blog"])
   },
 )
 
-test("issue 15.11: a list is the owner's order; a page has its title, or other words", () => {
+test("a list is the owner's order; a page has its title, or other words", () => {
   const written = [
     "now",
     "outils",

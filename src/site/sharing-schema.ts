@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { group, groups, says, text, webAddress } from "../content-model/fields"
 
-/** Ways on from the end of a text (issue 15.14). None is there unless it is written. */
+/** Ways on from the end of a text. None is there unless it is written. */
 export const sharing = {
   editUrl: webAddress
     .refine(url => url.includes("{path}"), says("editUrl"))

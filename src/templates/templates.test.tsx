@@ -32,7 +32,7 @@ test("the post after one of no series is named in its own language", () => {
   expect(outline).not.toContain("Sur le même sujet")
 })
 
-test("issue 15.7: the page of an English text has English words in its article, and French ones around it", () => {
+test("the page of an English text has English words in its article, and French ones around it", () => {
   const words = shownTexts({ fr: french, en: english }, "en", [queries.blogPost.post?.date ?? ""])
   const translations = [{ label: "Also in French:", path: "/blog/two", title: "Deux", lang: "fr" }]
   const outline = outlineOf(
@@ -56,7 +56,7 @@ test("issue 15.7: the page of an English text has English words in its article, 
   expect(outline).toContain("Partie suivante")
 })
 
-test("issue 13.6: a series, each part with its place", () => {
+test("a series, each part with its place", () => {
   const [first, second] = queries.posts
   const parts = [second, first].flatMap(part => part ?? [])
   const outline = outlineOf(
@@ -66,7 +66,7 @@ test("issue 13.6: a series, each part with its place", () => {
   expect(outline).toMatchSnapshot()
 })
 
-test("issue 30.9: a text that begins with its description has it once", () => {
+test("a text that begins with its description has it once", () => {
   const lead = `>${queries.blogPost.post?.description}</p>`
   expect(pageHtml(postPage({}), "/blog/deux").html).toContain(lead)
   expect(pageHtml(postPage({ hasNoLead: true }), "/blog/deux").html).not.toContain(lead)
@@ -78,7 +78,7 @@ test("a project", () => {
   ).toMatchSnapshot()
 })
 
-test("issue 15.11: a page of the owner's own, with its places, and ways on where there are any", () => {
+test("a page of the owner's own, with its places, and ways on where there are any", () => {
   const page = { ...queries.article, title: "Mes outils", description: "Une phrase.", lang: "en" }
   const { headings } = queries.englishPost
   const end = {
@@ -117,14 +117,14 @@ test("a page of a longer list: years and where they begin, newer and older posts
   expect(listPage("/blog/page/2", { before: 20, after: 40 })).toMatchSnapshot()
 })
 
-test("issue 13.3: posts of a tag, however many", () => {
+test("posts of a tag, however many", () => {
   const nodes = queries.taggedPosts.filter(({ tags }) => tags.includes("vie privée"))
   expect(listPage("/blog/tag/vie-privee", { nodes })).toMatchSnapshot()
   const more = { nodes, before: 20, after: 20 }
   expect(listPage("/blog/tag/c-plus-plus/page/2", more)).toMatchSnapshot()
 })
 
-test("issue 13.3: the list shows five tags of a post, and its index all of them", () => {
+test("the list shows five tags of a post, and its index all of them", () => {
   const tags = ["a", "b", "c", "d", "e", "f"]
   const nodes = queries.posts.slice(0, 1).map(post => ({ ...post, tags }))
   const outline = listPage("/blog", { nodes })
@@ -132,7 +132,7 @@ test("issue 13.3: the list shows five tags of a post, and its index all of them"
   expect(outline?.match(/\/blog\/tag\/f/g)).toHaveLength(1)
 })
 
-test("issue 30.1: the list leads to all tags when its index leaves some out, and only then", () => {
+test("the list leads to all tags when its index leaves some out, and only then", () => {
   const nodes = (count: number) =>
     queries.posts.slice(0, 1).map(post => ({
       ...post,
@@ -144,7 +144,7 @@ test("issue 30.1: the list leads to all tags when its index leaves some out, and
   expect(listPage("/blog", { nodes: nodes(30) })).not.toContain("Tous les sujets")
 })
 
-test("issue 30.1: all tags, by their first letter", () => {
+test("all tags, by their first letter", () => {
   const words = ["0 faute", "2FA", "accent", "C", "C++", "Écran", "été", "œuvre", "zèbre"]
   const tags = words.map((word, index) => ({ ...tagPage(word), count: index + 1 }))
   expect(outlineOf(<TagsPage pageContext={{ tags }} />, "/blog/tag")).toMatchSnapshot()

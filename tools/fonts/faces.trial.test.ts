@@ -22,7 +22,7 @@ const cut = (name: string) => {
   return found
 }
 
-test("VISUAL 1: the three faces that pages use weigh 75 kB together at most; a page brings 5 kB of its own", () => {
+test("VISUAL 1: the three faces that pages use weigh 75 kB together at most", () => {
   const used = ["bricolage-grotesque", "literata", "literata-italic"].map(name => cut(name).file)
   expect(used.reduce((sum, file) => sum + file.byteLength, 0)).toBeLessThanOrEqual(75_000)
 })
@@ -38,7 +38,7 @@ test("every face holds all of French, and every character of the interface", () 
   }
 })
 
-test("a face holds all characters of the set that its source has, and no others but the narrow space", () => {
+test("a face holds the characters of the set that its source has, and the narrow space", () => {
   const wanted = new Set([...SUBSET_CHARACTERS].map(letter => letter.codePointAt(0)))
   for (const { font, source } of cuts) {
     const held = charactersOf(source).filter(point => wanted.has(point))
@@ -46,7 +46,7 @@ test("a face holds all characters of the set that its source has, and no others 
   }
 })
 
-test("issue 14.1: the narrow no-break space is a sixth of an em, and the thin one too", () => {
+test("the narrow no-break space is a sixth of an em, and the thin one too", () => {
   for (const { name, font } of cuts) {
     for (const space of [NARROW_SPACE, 0x2009]) {
       const width = font.glyphForCodePoint(space).advanceWidth / font.unitsPerEm

@@ -20,7 +20,7 @@ const rules = [...css.matchAll(/@font-face\{([^}]*)\}/g)].map(([, body = ""]) =>
   ),
 )
 
-test("the committed fonts are those that the packages and settings give now, to the byte (npm run fonts)", async () => {
+test("npm run fonts makes the committed fonts again, to the byte", async () => {
   const made = await makeFonts(process.cwd())
   expect(readdirSync(FOLDER).sort()).toEqual([...made.keys()].sort())
   const stale = [...made].filter(([name, file]) => !readFileSync(join(FOLDER, name)).equals(file))
@@ -38,7 +38,7 @@ const key = (rule: Record<string, string>) =>
 const fromNetwork = () => rules.filter(rule => rule.src?.startsWith("url("))
 const localRules = () => rules.filter(rule => rule.src?.startsWith("local("))
 
-test("each face is three files with the same weights; the whole ones are for no character of the subset", () => {
+test("each face is three files with the same weights; the whole ones are for other characters", () => {
   const names = new Set(fromNetwork().map(key))
   expect(names.size).toBe(FACES.length)
   for (const name of names) {
@@ -61,7 +61,7 @@ const fileOf = (rule: Record<string, string> | undefined) =>
 const facesOf = (name: string) =>
   [...sheet(name).matchAll(/url\("\.\/([^"]+)\.woff2/g)].map(([, file]) => file)
 
-test("issue 14.1: every page declares the upright faces alone, and the text of an author the italic; the others come last", () => {
+test("a page declares the upright faces, an author's text the italic, and others come last", () => {
   expect(facesOf("fonts.css")).toEqual(["bricolage-grotesque", "literata"])
   expect(sheet("fonts.css")).not.toContain("italic")
   expect(facesOf("italic.css")).toEqual(["literata-italic"])
@@ -84,7 +84,7 @@ test("a letter that the subset lacks comes from the file that has it", () => {
   expect(wholeFor("Ø")).toContain("literata-latin-wght-normal")
 })
 
-test("issue 14.1: a late font is used in the first visit: every face from the network replaces a local one", () => {
+test("a late font is used in the first visit: every face from the network replaces a local one", () => {
   expect(new Set(fromNetwork().map(rule => rule["font-display"]))).toEqual(new Set(["swap"]))
 })
 

@@ -105,7 +105,7 @@ describe("npm run page-views:move", () => {
     expect(await contentOf(from)).toEqual(before)
   })
 
-  test("takes up what the source counted since, leaves alone what only the target has, and brings everything back", async () => {
+  test("takes up what the source counted since, keeps what only the target has, and moves back", async () => {
     await fill("file")
     await move(["--to", "postgres"])
     await inStore("file", store => store.add(viewsOf(DAYS - 1)))

@@ -5,7 +5,7 @@ import { servedRelease } from "../test-site/served-release"
 
 const { servers } = servedRelease()
 
-test("R-1: 2 000 page views are all answered and stored, and the server ends well (npm run soak sends 50 000)", async () => {
+test("R-1: 2 000 page views are all answered and stored, and the server ends well", async () => {
   const { counted, serve } = servers()
   const own = await serve()
   const request = viewRequest(own.url)
@@ -31,7 +31,7 @@ test("R-4: SIGTERM during load loses no request in flight and no view, and exits
   expect(own.output()).toContain('"msg":"stopped"')
 })
 
-test("R-3: kill -9 during load keeps every answered view, and the server starts again from the file", async () => {
+test("R-3: kill -9 during load keeps every answered view, and the server starts again", async () => {
   let answered = 0
   const { counted, database, serve } = servers()
   for (const round of [1, 2, 3]) {

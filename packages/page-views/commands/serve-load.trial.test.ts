@@ -107,7 +107,7 @@ test.each([
   ["0", 1000],
   ["1", 1100],
 ])(
-  "issue 30.4.4: with TRUST_PROXY=%s one address keeps %d of its idle connections, and others get their pages",
+  "with TRUST_PROXY=%s one address keeps %d idle connections, and others get pages",
   async (trustProxy, most) => {
     const localAddress = "127.0.0.2"
     const { serve } = servers()

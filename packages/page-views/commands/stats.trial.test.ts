@@ -34,7 +34,7 @@ describe("what a server has counted", () => {
     await countThree(served)
   })
 
-  test("is shown while it runs, and as it was when the server has stopped, in a folder that stays as it was", async () => {
+  test("is shown while it runs and after the server has stopped, and its folder is unchanged", async () => {
     const first = await stats()
     expect(first).toMatchObject({ code: 0, stderr: "" })
     expect(first.stdout).toMatch(/^Views +3 {2}none in the 30\u00a0days before$/m)
@@ -94,7 +94,7 @@ describe("what a server has counted", () => {
   })
 
   postgresTest(
-    "issue 15.13: where the last build has no counter, each command logs that, and that its counts are earlier ones",
+    "where the last build has no counter, each command logs that its counts are earlier ones",
     async () => {
       const cwd = join(folder, "without")
       writeRelease(join(cwd, "release"), { pageViews: null })

@@ -9,7 +9,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test("R-7: the limits of a day are 1 000 hosts and 20 000 rows, half of them kept for regular ones", () => {
+test("R-7: a day has 1 000 hosts and 20 000 rows, half of them kept for regular ones", () => {
   expect([HOSTS.most, ROWS.most]).toEqual([1000, 20_000])
   expect([HOSTS.kept, ROWS.kept]).toEqual([500, 10_000])
 })
@@ -38,7 +38,7 @@ test("R-24: new keys leave the places of the regular ones free", () => {
   expect(admit("friend")).toBe(true)
 })
 
-test("R-24: places that were taken before the regular keys were read are lost, and no further one", () => {
+test("R-24: places taken before the regular keys were read are lost, and no further one", () => {
   const { admit, keepFor } = limitPlaces([], { ...ROWS, most: 3 })
   admit("1")
   admit("2")
@@ -48,7 +48,7 @@ test("R-24: places that were taken before the regular keys were read are lost, a
   expect(admit("friend")).toBe(false)
 })
 
-test("R-24: one network takes a few places a minute, beside those it has and those of regular keys", () => {
+test("R-24: one network takes a few places a minute, beside its own and those of regular keys", () => {
   const { admit, keepFor } = limitPlaces([], { ...HOSTS, most: 100 })
   keepFor(["regular"])
   const admitted = () => keysOf(10).filter(key => admit(key, "a"))
@@ -77,7 +77,7 @@ function takeAll({ admit }: ReturnType<typeof limitPlaces>, networks: string[], 
   return taken
 }
 
-test("R-29: one network takes an eighth of the rows in an hour, and leaves some to others after a whole day", () => {
+test("R-29: one network takes an eighth of the rows in an hour, and not all of them in a day", () => {
   expect(takeAll(limitPlaces([], ROWS), ["a"], 1)).toBeLessThan(2500)
   const places = limitPlaces([], ROWS)
   places.keepFor(keysOf(ROWS.kept, "regular"))

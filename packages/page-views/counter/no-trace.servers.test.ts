@@ -81,7 +81,7 @@ async function visit(address: string): Promise<number[]> {
   return [...answers.map(({ status }) => status), flooded ? 429 : 0]
 }
 
-test("R-10: no address, user agent, cookie or query is in the store's files or the log, during and after", async () => {
+test("R-10: no address, user agent, cookie or query is ever in the store's files or the log", async () => {
   for (const address of ADDRESSES) {
     expect(await visit(address)).toEqual([204, 204, 204, 400, 400, 415, 200, 404, 400, 503, 429])
   }

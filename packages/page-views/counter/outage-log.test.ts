@@ -15,7 +15,7 @@ const FAILED = "page views could not be stored"
 const WORKED = "page views are stored again"
 const messages = () => lines.map(({ msg }) => msg)
 
-test("an outage that lasts is logged once a minute, with its present cause; a store that works is not logged", () => {
+test("an outage is logged once a minute, with its present cause; a store that works is not", () => {
   outage.worked()
   for (let second = 0; second <= 150; second += 1) {
     outage.failed(new Error(`at ${second}`))

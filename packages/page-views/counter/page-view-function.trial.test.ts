@@ -67,7 +67,7 @@ async function callFunction(
 const stored = (name: string) => storedIn(join(project.path, "data", name))
 const counted = Array(3).fill({ status: 204, "Cache-Control": "no-store" })
 
-test("issue 31: the function and the server answer the same, and count the same", async () => {
+test("the function and the server answer the same, and count the same", async () => {
   const requests: Asked[] = [
     asked(),
     asked({ "user-agent": "curl/8.5.0" }),

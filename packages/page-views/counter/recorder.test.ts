@@ -49,7 +49,7 @@ test("D3: a view belongs to the day in Paris at which it came", async () => {
   expect((await storedIn(file)).map(({ day }) => day)).toEqual(["2026-03-14", "2026-03-15"])
 })
 
-test("R-7, R-24: every day has its own limit of hosts, and keeps places for those of the days before it", async () => {
+test("R-7, R-24: every day has its own limit of hosts, and keeps places for earlier ones", async () => {
   await recorder.close()
   const store = openSqliteStore(file)
   await store.add([{ ...COUNT, day: "2026-03-13", referer: "regular.example" }])
@@ -101,7 +101,7 @@ test("R-7: whatever is sent, what is stored is bounded, across a restart too", a
   expect(counts.find(({ referer }) => referer === "(other)")?.count).toBe(4700)
 })
 
-test("R-7: random views leave as many different keys as pages and closed lists allow, and no more", async () => {
+test("R-7: random views leave as many keys as pages and closed lists allow, and no more", async () => {
   const next = randomViews(site)
   for (let i = 0; i < 2000; i += 1) {
     const view = next()

@@ -32,7 +32,7 @@ const expressions = [
 const metricsIn = (expression: string): string[] =>
   expression.replace(/\$\w+/g, "").match(/\b(?:portfolio|process|nodejs)_\w+/g) ?? []
 
-test("every metric that the dashboard queries is one of the server's, and all of page views are on it", async () => {
+test("the dashboard queries metrics that the server has, and all of those of page views", async () => {
   const site = await startSite({ metricsToken: METRICS_TOKEN })
   const text = await scrape(site.url)
   await site.stop()

@@ -45,7 +45,7 @@ describe("S-21: a page view", () => {
     },
   )
 
-  test("issue 11: with Global Privacy Control or Do Not Track it is counted, unless the owner honours them", async () => {
+  test("with Global Privacy Control or Do Not Track it is counted, unless the owner honours them", async () => {
     const signals = [{ "sec-gpc": "1" }, { dnt: "1" }]
     const sendAll = async () => {
       for (const signal of [...signals, {}]) {
@@ -61,7 +61,7 @@ describe("S-21: a page view", () => {
     expect(await sendAll()).toMatchObject([{ count: 4 }])
   })
 
-  test("issue 15.13: pages of the site that are on another server may send theirs, and no other site's", async () => {
+  test("pages of the site that are on another server may send theirs, and no other site's", async () => {
     const ours = { origin: "https://jean.example", "sec-fetch-site": "cross-site" }
     const theirs = { ...ours, origin: "https://other.example" }
     const ask = (headers: Record<string, string>) =>
@@ -94,7 +94,7 @@ describe("S-21: a page view", () => {
     expect(await site().stored()).toMatchObject([{ path: "/about-me", count: 1 }])
   })
 
-  test("issue 15.13: a release without a counter takes none, from its first moment on", async () => {
+  test("a release without a counter takes none, from its first moment on", async () => {
     swapRelease(site().releaseDirectory, { id: "without", pageViews: null })
     expect((await sendView(site().url)).status).toBe(404)
     expect(await site().stored()).toEqual([])

@@ -137,7 +137,7 @@ describe("HTTP", () => {
     for (const known of [`W/${etag}`, '"other"', date]) expect((await part(known)).status).toBe(200)
   })
 
-  test("RFC 9110, 10.1.1: who waits for leave to send a body gets it when the body is read, and not before a refusal", async () => {
+  test("RFC 9110, 10.1.1: a client that expects 100 gets it when the body is read, not if refused", async () => {
     const ask = async (path: string, length: number) => {
       const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
       const asked = `${head}Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`

@@ -78,7 +78,7 @@ describe("not found", () => {
   test.each([
     ...["/%", "/%ff", "/about-me%2f", "/..%2f..%2fetc%2fpasswd", "/a%5cb", "/%E0%A4%A"],
     ...["/blog/100%", "/%c0%ae%c0%ae/"],
-  ])("R-26, issue 30.4.3: %s is malformed: the error page", async path => {
+  ])("R-26: %s is malformed: the error page", async path => {
     const answer = await get(path)
     expect(answer).toMatchObject({ status: 400, text: NOT_FOUND })
     expect(answer.headers).toMatchObject({

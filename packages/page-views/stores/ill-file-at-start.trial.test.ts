@@ -86,7 +86,7 @@ function withSql(file: string, text: string): void {
 }
 
 test.concurrent.each(TROUBLES)(
-  "R-19: pages are served from the start beside %s, and views counted once it is mended",
+  "R-19: pages are served beside %s, and views are counted once it is repaired",
   (_name, cause, make) =>
     inFolder(async file => {
       const mend = make(file)

@@ -43,7 +43,7 @@ test.concurrent.each<[string, (file: string) => void]>([
   },
 )
 
-test.concurrent("R-19: a file that is moved away holds all that was answered, and the one in its place what comes then", async () => {
+test.concurrent("R-19: a file that is moved away holds what was answered, its successor what comes then", async () => {
   const { database, serve } = servers()
   const served = await serve()
   for (let i = 0; i < 5; i += 1) expect((await sendView(served.url)).status).toBe(204)

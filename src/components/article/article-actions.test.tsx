@@ -44,7 +44,7 @@ test("VISUAL 14: what printing has opened is folded again", () => {
   expect(screen.getByTitle("ouvert")).toHaveAttribute("open")
 })
 
-test("issue 15.6: the frame of an embed can do little, and goes with its article", () => {
+test("the frame of an embed can do little, and goes with its article", () => {
   show(EMBED)
   fireEvent.click(screen.getByRole("button", { name: /Le zoo$/ }))
   const frame = screen.getByTitle("Le zoo")
@@ -54,7 +54,7 @@ test("issue 15.6: the frame of an embed can do little, and goes with its article
   expect(document.querySelector("iframe")).toBeNull()
 })
 
-test("issue 15.7: the counter's data is shown in the article’s language", () => {
+test("the counter's data is shown in the article’s language", () => {
   chooseCounting(false)
   const title = "Ce que votre navigateur envoie pour cette page"
   render(

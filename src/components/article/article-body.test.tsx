@@ -46,7 +46,7 @@ test("an article has the styles of its parts once, and so has the next one", () 
   expect(links()).toHaveLength(2)
 })
 
-test("issue 30.3: a text from right to left is marked so in the article, its contents and lists", () => {
+test("a text from right to left is marked so in the article, its contents and lists", () => {
   const post = { path: "/blog/a", title: "عنوان", description: "جملة", lang: "ar", published: true }
   const { container } = render(
     <>

@@ -76,7 +76,7 @@ test("a drawing is the file itself", () => {
   expect(show(drawing)).toHaveAttribute("src", "/static/a.svg")
 })
 
-test("issue 30.3: an animated picture can be stopped without scripts, and rests where motion is not welcome", () => {
+test("an animated picture can be stopped without scripts, and rests where motion is not welcome", () => {
   const moving = { url: "/static/a.webp", still: "/static/a-still.webp", file: null }
   show(moving)
   const [image, still] = screen.getAllByRole("img", { name: ALT })

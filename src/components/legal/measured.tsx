@@ -53,7 +53,7 @@ const RULES: Partial<Record<string, string>> = { "color-contrast": "contrastes" 
 const namesOf = (rules: readonly string[]) =>
   rules.map(rule => RULES[rule] ?? rule).join(", ") || "aucun"
 
-/** Weight of a page of each kind, as the tests measured it, beside its limit (issue 11). */
+/** Weight of a page of each kind, as the tests measured it, beside its limit. */
 export const Ecodesign = () => (
   <>
     <p>

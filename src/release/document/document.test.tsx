@@ -26,7 +26,7 @@ jest.mock(
 const markup = (parts: ReactNode[]) => renderToStaticMarkup(createElement(Fragment, null, ...parts))
 const end = (path: string) => markup(documentEnd(path, "component---x"))
 
-test("R-14, D5: scripts wait in a template with their digests; one inline script, the same on every page: what differs is in attributes", () => {
+test("R-14, D5: scripts wait in a template with digests; one inline script, the same everywhere", () => {
   const html = end("/blog/x")
   const [, begin, inline = ""] = /^(.*<script id="[^>]*>)(.*)<\/script>$/s.exec(html) ?? []
   expect(begin).toBe(
@@ -60,7 +60,7 @@ test("a head has small scripts, no rules for paper but a link to them, and data 
   )
 })
 
-describe("issue 14.1: a page brings the letters of its headings", () => {
+describe("a page brings the letters of its headings", () => {
   test("of each heading once, and the zero; not of other texts, nor of tags", () => {
     expect(
       headingLetters(

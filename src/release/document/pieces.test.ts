@@ -10,7 +10,7 @@ const sheets = new Map([
   ["/carnet/component---c.css", PAGE],
 ])
 
-test("a page carries no rules for paper and for browsers without scripts: they are one file, each once and in its layer", () => {
+test("rules for paper and for browsers without scripts are one file, each once, in its layer", () => {
   expect(splitStyles(sheets)).toEqual({
     rare: '@layer base{@media print{a:after{content:" (" attr(href) ")"}}}@layer base{@page{margin:0}}@container h (width<=3em){@media(scripting:none){.a{top:3px}}}@media (width<=4em){@media print{.b{top:5px}}}',
     usual: {

@@ -32,7 +32,7 @@ test("begins with title, period, totals and its own date", () => {
   expect(textOf(document.querySelector("section:last-child"))).toContain("14 March 2026 at 13:34")
 })
 
-test("issue 15.11: the owner's accent comes after the report's own", () => {
+test("the owner's accent comes after the report's own", () => {
   const style = textOf(
     new JSDOM(reportPage(sampleStats(), NOW, "--accent: #b3261e")).window.document.querySelector(
       "style",
