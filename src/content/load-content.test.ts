@@ -1,3 +1,5 @@
+import { formatProblems } from "@site/problems"
+import { faultless } from "../testing/compiled-html"
 import { loadSample, NOW, post, problemsOf, SVG, sampleProject } from "../testing/sample-content"
 import { repeatsDescription } from "./read-entries"
 
@@ -143,5 +145,80 @@ describe("links that are right", () => {
     expect(problems).toEqual([
       expect.objectContaining({ hint: "Écrivez-la sans barre oblique à la fin." }),
     ])
+  })
+})
+
+describe("files of plain Markdown", () => {
+  const X = "content/blog/x/index.md"
+
+  const told = async (article: string) =>
+    formatProblems(await problemsOf({ [X]: post(article) })).replaceAll(X, "x")
+
+  describe("plain Markdown may stand where MDX may", () => {
+    test("a post, a project's or a page's file ends in .md", async () => {
+      const root = await sampleProject({
+        "content/blog/a.md": post("Un {x}.\n\n![Un carré](./a.svg)"),
+        "content/blog/a.svg": SVG,
+        "content/blog/b/index.md": post("[Le premier](/blog/a)"),
+        "content/pages/about-me.md": "---\ntitle: Un\ndescription: Deux.\n---\nDu texte.\n",
+      })
+      const { posts, pages, problems } = await loadSample(root)
+      expect(formatProblems(problems)).toBe("")
+      expect([...posts, ...pages].map(({ path, kind }) => `${path} ${kind}`)).toEqual([
+        "/blog/a data",
+        "/blog/b data",
+        "/about-me data",
+      ])
+    })
+
+    test.each([
+      ["Un {x} et Map<string, number>.", "<p>Un {x} et Map&#x3C;string, number>.</p>"],
+      ["a<br>b <!-- non --> c", "<p>a<br>b  c</p>"],
+      ["3 < 5 et a<b>c</b>", "<p>3 &#x3C; 5 et a<b>c</b></p>"],
+      ["export const a = 1", "<p>export const a = 1</p>"],
+      [
+        "<details>\n<summary>Un</summary>\n\nDeux *trois*.\n\n</details>",
+        "<details><summary>Un</summary><p>Deux <em>trois</em>.</p></details>",
+      ],
+      [
+        "> [!NOTE]\n> Un *mot*.",
+        expect.stringMatching(/^<aside .*<p>Un <em>mot<\/em>\.<\/p><\/aside>$/),
+      ],
+      ["    a = {b}", expect.stringMatching(/^<figure class="box code">/)],
+    ])("%j is harmless", async (source, html) => {
+      expect((await faultless(source, "md")).html).toEqual(html)
+    })
+
+    test("its plain form is Markdown, with its HTML", async () => {
+      const { plain } = await faultless("Un {x}, a<br>b.\n\n* c", "md")
+      expect(plain.markdown).toBe("Un {x}, a\\\nb.\n\n- c")
+      expect(plain.html).toContain("a<br>b")
+    })
+
+    test.each([
+      ["Un <script>x()</script>", /^erreur x:6:4 {2}balise HTML — .* reçu\s: <script>\.$/],
+      ['<p onclick="x()">a</p>', /^erreur x:6:1 {2}p\.onclick — /],
+      ['<svg onload ="x()"></svg>', /^erreur x:6:1 {2}svg\.onload — /],
+      [
+        '<svg><set attributeName="href" to="javascript:x()"/></svg>',
+        /^erreur x:6:6 {2}balise HTML — .* <set>/,
+      ],
+      ['<svg><path fill="url(https://a.example/b#c)"/></svg>', /^erreur x:6:6 {2}path\.fill — /],
+      ['<svg><image href="https://a.example/b.png"/></svg>', /^erreur x:6:6 {2}image\.href — /],
+      ['<img src="./a.png">', /img\.alt — /],
+      ['<img src="javascript:x()" alt="a">', /img\.src — /],
+      ['<Callout kind="tip">\n\na\n\n</Callout>', /composant — .* reçu\s: <Callout>\. .* \.mdx\.$/],
+      ["[x](/nulle-part)", /lien — /],
+      ["# Titre", /titre — /],
+    ])("%j is refused", async (article, problem) => {
+      expect(await told(article)).toMatch(problem)
+    })
+
+    test("the same words in both formats are two articles of the store", async () => {
+      const text = post("Un *mot*.")
+      const root = await sampleProject({ "content/blog/a.md": text, "content/blog/b.mdx": text })
+      const { posts } = await loadSample(root)
+      expect(new Set(posts.map(({ digest }) => digest)).size).toBe(2)
+    })
   })
 })

@@ -1,0 +1,244 @@
+import { mkdir, rename, symlink, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { formatProblems } from "@site/problems"
+import { loadSample, post, SITE, SVG, sampleProject } from "../testing/sample-content"
+import { tempDir } from "../testing/temp-dir"
+import { unusedFiles } from "./unused-files"
+
+describe("files that cannot be read as they are", () => {
+  const [X, Y] = ["content/blog/x.mdx", "content/blog/y.mdx"] as const
+
+  /** Beside each file: a post with a fault of its own, which must be found whatever the file is. */
+  const BESIDE = { [Y]: post("[lui](/blog/nulle-part)") }
+  const FOUND = `erreur ${Y}:6:1  lien — attendu : une page ou un fichier de ce site ; reçu : "/blog/nulle-part".`
+
+  /** Messages to the author of a project with such a file, without those of the other one. */
+  async function told(file: string, content: string | Buffer): Promise<string> {
+    const root = await sampleProject(BESIDE)
+    await mkdir(dirname(join(root, file)), { recursive: true })
+    await writeFile(join(root, file), content)
+    const lines = formatProblems((await loadSample(root)).problems).split("\n\n")
+    expect(lines).toContain(FOUND)
+    return lines.filter(line => line !== FOUND).join("\n")
+  }
+
+  const UTF8 = "tout le fichier — attendu : un fichier en UTF-8 ; reçu :"
+  const SAVE = "Ouvrez-le dans votre éditeur avec son encodage actuel, et enregistrez-le en UTF-8."
+  const FRENCH = post("Déjà vu, « là-bas ».")
+  const latin1 = (text: string) => Buffer.from(text, "latin1")
+  const wide = (text: string) => Buffer.from(text, "utf16le")
+
+  test.each([
+    [X, latin1(FRENCH), `6:2  ${UTF8} "D�j� vu, � l�-bas �.". ${SAVE}`],
+    ["content/blog/x/index.md", latin1(FRENCH), `6:2  ${UTF8} "D�j� vu, � l�-bas �.". ${SAVE}`],
+    [X, latin1("---\ntitle: Été"), `2:8  ${UTF8} "title: �t�". ${SAVE}`],
+    [X, Buffer.from([...Buffer.from(post("fin")), 0xe2, 0x82]), `7:1  ${UTF8} "�". ${SAVE}`],
+    [X, wide(`\uFEFF${FRENCH}`), `1  ${UTF8} UTF-16. ${SAVE}`],
+    [X, wide(FRENCH), `1  ${UTF8} UTF-16. ${SAVE}`],
+    [X, wide(`\uFEFF${FRENCH}`).swap16(), `1  ${UTF8} UTF-16. ${SAVE}`],
+    ["content/cv.yml", latin1("# Été"), `1:3  ${UTF8} "# �t�". ${SAVE}`],
+    ["content/site.yml", latin1(SITE), `3:14  ${UTF8} "jobTitle: D�veloppement". ${SAVE}`],
+    ["content/texts.yml", latin1("# à"), `1:3  ${UTF8} "# �". ${SAVE}`],
+  ])("R-28: %s that is not in UTF-8 is refused", async (file, content, expected) => {
+    expect(await told(file, content)).toBe(`erreur ${file}:${expected}`)
+  })
+
+  test.each([
+    ["a byte order mark", `\uFEFF${FRENCH}`],
+    ["a U+FFFD of the author's", post("Un \uFFFD.")],
+    ["letters beyond the basic plane", post("𝒳 🚀")],
+  ])("UTF-8 with %s is fine", async (_name, text) => {
+    expect(await told(X, text)).toBe("")
+  })
+
+  const yaml = (fields: string) => post("Du texte.", `date: 2024-01-01\n${fields}`)
+  const many = (count: number, line: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => line(index)).join("\n")
+
+  const ALIAS = "YAML — attendu : du YAML valide ; reçu :"
+  const TAB =
+    'YAML — attendu : du YAML valide ; reçu : "- a". Le retrait s’écrit avec des espaces, sans tabulation.'
+  const DEEP = "imbrication — attendu : 100 niveaux au plus, les uns dans les autres"
+  const unknown = (field: string) =>
+    expect.stringMatching(`^5:1  ${field} — .+ un champ inconnu, ${field}\\.$`)
+
+  test.each([
+    [
+      "a cycle",
+      "tags: &a [*a]",
+      [
+        `5:11  ${ALIAS} "tags: &a [*a]". Cet alias YAML se contient lui-même : écrivez la valeur à sa place.`,
+      ],
+    ],
+    [
+      "a long cycle",
+      "tags: &a [x, { b: [*a] }]",
+      [expect.stringMatching(/^5:20 .+ se contient lui-même/)],
+    ],
+    ["a star", "changes: *b*", [expect.stringMatching(/^5:10 .+ Un mot qui commence par \* /)]],
+    ["many [", `tags: [${"[".repeat(4000)}`, [expect.stringContaining(`5  ${DEEP}`)]],
+    [
+      "[ and ]",
+      `tags: ${"[".repeat(4000)}${"]".repeat(4000)}`,
+      [expect.stringContaining(`5  ${DEEP}`)],
+    ],
+    ["many {", `tags: ${"{a: ".repeat(4000)}`, [expect.stringContaining(`5  ${DEEP}`)]],
+    ["many -", `tags:\n${"- ".repeat(4000)}`, [expect.stringContaining(`6  ${DEEP}`)]],
+    ["many ?", `tags:\n${"? ".repeat(4000)}`, [expect.stringContaining(`6  ${DEEP}`)]],
+    ["many keys", `series:\n  ${"a: ".repeat(4000)}`, [expect.stringContaining(`6  ${DEEP}`)]],
+    [
+      "deep keys",
+      many(1000, depth => `${" ".repeat(depth)}a:`),
+      [expect.stringContaining(`406  ${DEEP}`)],
+    ],
+    ["__proto__", "__proto__: 1", [unknown("__proto__")]],
+    ["constructor", "constructor: 1", [unknown("constructor")]],
+    ["toString", "toString: 1", [unknown("toString")]],
+    ["tabs", "tags:\n\t- a\n\t- b\nx: 1", [`6:1  ${TAB}`, `7:1  ${TAB.replace("- a", "- b")}`]],
+    ["a tab before another fault", "tags:\n\t- a\nseries: [a", [`6:1  ${TAB}`]],
+  ])("R-28: the front matter with %s", async (_name, fields, expected) => {
+    const lines = (await told(X, yaml(fields))).split("\n")
+    expect(lines.map(line => line.replace(`erreur ${X}:`, ""))).toEqual(expected)
+  })
+
+  test("signs of quotations in a block of code are no nesting", async () => {
+    expect(await told(X, post(`\`\`\`text\n${"> ".repeat(500)}\n\`\`\``))).toBe("")
+  })
+
+  test.each([
+    ["unknown fields", (index: number) => `k${index}: 1`],
+    ["fields written twice", () => "tags: []"],
+    ["faults of the syntax", index => `k${index}: @a`],
+  ])("of 5 000 %s, twenty are named and the others counted", async (_name, line) => {
+    const problems = (await told(X, yaml(many(5_000, line)))).split("\n")
+    expect(problems).toHaveLength(21)
+    expect(problems.at(-1)).toMatch(
+      /^erreur \S+ {2}autres fautes — attendu\s: aucune\s; reçu\s: 4\s9[78]\d de plus, dont la première est ici\.$/,
+    )
+  })
+
+  test("of 800 faults in a text, ten are named and the others counted, errors first", async () => {
+    const text = many(800, index => `${index % 2 ? "![](./a.png)" : "[ici](/)"}\n`)
+    const problems = (await told(X, post(text))).split("\n")
+    expect(problems.filter(line => line.includes("image — attendu : ce que"))).toHaveLength(10)
+    expect(problems.filter(line => line.includes("reçu : 790 de plus"))).toHaveLength(1)
+  })
+
+  test("an exception while an article is read names it, and the others are checked", async () => {
+    const root = await sampleProject({ [X]: post(), [Y]: post("", "date: hier") })
+    // No folder can be made for the compiled articles.
+    await writeFile(join(root, ".article-cache"), "")
+    const problems = (await loadSample(root)).problems.map(
+      ({ file, received }) => `${file} ${received}`,
+    )
+    expect(problems).toEqual([
+      expect.stringMatching(/^content\/blog\/x\.mdx .*\.article-cache/),
+      expect.stringMatching(/^content\/blog\/y\.mdx .*\.article-cache/),
+    ])
+  })
+
+  test("of a text that YAML cuts at a #, there is a hint; not of a remark beside a date", async () => {
+    const fields = "date: 2024-01-01 # un jour\nchanges: C # et la suite\nupdated: 2024-01-02"
+    expect(await told(X, post("Du texte.", fields))).toBe(
+      `conseil ${X}:5:10  YAML — attendu : un texte sans #, car YAML s’arrête là et lit la suite comme un commentaire ; reçu : "changes: C # et la suite". Mettez ce texte entre guillemets.`,
+    )
+  })
+})
+
+describe("links and names of files", () => {
+  const told = async (root: string) => formatProblems((await loadSample(root)).problems)
+
+  const ARTICLE = "![Un plan](./plan.svg)"
+  const FILES = {
+    "content/blog/x/index.mdx": post(ARTICLE, "date: 2024-01-01\ncover: ./cover.svg\ncoverAlt: a"),
+    "content/blog/x/cover.svg": SVG.replace("<svg", '<svg viewBox="0 0 4 4"'),
+    "content/blog/x/plan.svg": SVG,
+  }
+
+  describe("a symbolic link out of the project is refused by its real path", () => {
+    test.each([
+      ["content/blog/x/plan.svg", "content/blog/x/index.mdx:8:1  image"],
+      ["content/blog/x/cover.svg", "content/blog/x/index.mdx:5:1  cover"],
+      ["content/blog/x/index.mdx", "content/blog/x/index.mdx:1  fichier"],
+      ["content/site.yml", "content/site.yml:1  fichier"],
+      ["static/a.svg", "static/a.svg:1  fichier"],
+    ])("%s", async (file, place) => {
+      const root = await sampleProject({ ...FILES, "static/a.svg": SVG })
+      const outside = join(await tempDir(), "secret.svg")
+      await rename(join(root, file), outside)
+      await symlink(outside, join(root, file))
+      expect(await told(root)).toBe(
+        `erreur ${place} — attendu : un fichier du projet lui-même, et non un lien symbolique vers l’extérieur ; reçu : "${outside}".`,
+      )
+    })
+
+    test("a module that an article imports", async () => {
+      const text = 'import { a } from "./a"\n\n{a}'
+      const root = await sampleProject({ "content/blog/x/index.mdx": post(text) })
+      const outside = join(await tempDir({ "a.js": "export const a = 1" }), "a.js")
+      await symlink(outside, join(root, "content/blog/x/a.js"))
+      expect(await told(root)).toContain(`index.mdx:6:19  import — attendu : un fichier du projet`)
+    })
+
+    test("links inside the project are fine, and so is a folder that is a link itself", async () => {
+      const root = await sampleProject(FILES)
+      await symlink("plan.svg", join(root, "content/blog/x/plan-2.svg"))
+      await writeFile(join(root, "content/blog/x/index.mdx"), post("![Un plan](./plan-2.svg)"))
+      const folder = join(await tempDir(), "mes-textes")
+      await rename(join(root, "content"), folder)
+      await symlink(folder, join(root, "content"))
+      expect(await told(root)).toBe("")
+    })
+  })
+
+  test.each([
+    ["PLAN.svg", "Vouliez-vous dire « PLAN.svg » ?"],
+    ["plna.svg", "Vouliez-vous dire « plna.svg » ?"],
+    ["autre.svg", ""],
+  ])("beside ./plan.svg, which is missing, is %s", async (name, hint) => {
+    const root = await sampleProject(FILES)
+    const folder = join(root, "content/blog/x")
+    await rename(join(folder, "plan.svg"), join(folder, name))
+    const missing =
+      'attendu : une image qui existe à côté de ce fichier ; reçu : "./plan.svg", qui n’existe pas.'
+    const line = `erreur content/blog/x/index.mdx:8:1  image — ${missing}`
+    expect(await told(root)).toBe([line, hint].filter(Boolean).join(" "))
+  })
+
+  test("a file whose name has decomposed accents is distinguished from one that is missing", async () => {
+    const root = await sampleProject({
+      "content/blog/x/index.mdx": post("![Un été](./été.svg)".normalize("NFC")),
+      [`content/blog/x/${"été.svg".normalize("NFD")}`]: SVG,
+    })
+    expect(await told(root)).toContain(
+      "Le fichier est là, mais les accents de son nom y sont décomposés",
+    )
+  })
+})
+
+describe("files that nothing uses", () => {
+  const FIELDS = "date: 2024-01-01\ncover: ./cover.svg\ncoverAlt: Un carré"
+  const FILES = {
+    "content/blog/seul.mdx": post(),
+    "content/blog/x/index.mdx": post("![Un](./a/plan.svg)\n\n![Deux](<./été.svg>)", FIELDS),
+    "content/blog/x/cover.svg": SVG,
+    "content/blog/x/a/plan.svg": SVG,
+    "content/blog/x/été.svg": SVG,
+    "content/blog/x/.DS_Store": "",
+  }
+
+  const unusedOf = async (files: Record<string, string>) =>
+    unusedFiles((await loadSample(await sampleProject(files))).posts)
+
+  test("a file that its article does not name is found", async () => {
+    expect(await unusedOf({ ...FILES, "content/blog/x/a/old.png": "" })).toEqual([
+      "content/blog/x/a/old.png",
+    ])
+  })
+
+  test("an article with modules may use any file", async () => {
+    const module = { "content/blog/y/a.ts": "export const a = 1", "content/blog/y/b.json": "{}" }
+    const article = { "content/blog/y/index.mdx": post('import { a } from "./a"\n\n{a}') }
+    expect(await unusedOf({ ...FILES, ...module, ...article })).toEqual([])
+  })
+})
