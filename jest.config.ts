@@ -44,6 +44,10 @@ const SWC = {
 }
 
 const common: Config = {
+  // One cache for all projects: what a module becomes does not depend on its project.
+  id: "site",
+  // Without them Jest lists all of `node_modules`, once for each project.
+  roots: ["<rootDir>/src", "<rootDir>/packages", "<rootDir>/tools"],
   setupFiles: ["<rootDir>/src/testing/gatsby-globals.ts"],
   setupFilesAfterEnv: [SETUP],
   moduleNameMapper: {
@@ -84,7 +88,7 @@ const config: Config = {
       ...common,
       displayName: "unit",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/{src,packages}/**/*.test.ts"],
+      testMatch: ["<rootDir>/{src,packages,tools}/**/*.test.ts"],
       testPathIgnorePatterns: [SERVERS, TRIALS],
     },
     {

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { formatProblems } from "@site/problems"
 import { loadSample, post, SITE, SVG } from "../testing/sample-content"
 import { tempDir, writeFiles } from "../testing/temp-dir"
-import { contentFolder, hasStatic, isDemonstration, staticFiles } from "./content-folder"
+import { contentFolder, hasStatic, staticFiles } from "./content-folder"
 import { ejectDemonstration } from "./eject-demonstration"
 import { listFiles } from "./folder-files"
 import { hintsOf } from "./hints"
@@ -89,10 +89,7 @@ describe("npm run eject-demo", () => {
   })
 })
 
-// An owner's checkout may be without the demonstration.
-const describeTemplate = isDemonstration(".") ? describe : describe.skip
-
-describeTemplate("npm run eject-demo -- --identity", () => {
+describe("npm run eject-demo -- --identity", () => {
   const FILES = ["cv.yml", "pages/about-me.mdx", "site.yml"]
 
   it("copies the site file, the CV and the pages, and nothing links to what stays", async () => {

@@ -3,7 +3,6 @@ import { join } from "node:path"
 import type { ContentProblem } from "@site/problems"
 import { loadSample } from "../testing/sample-content"
 import { tempDir } from "../testing/temp-dir"
-import { isDemonstration } from "./content-folder"
 import { ejectDemonstration } from "./eject-demonstration"
 
 /** A checkout whose owner has copied the demonstration and changed site file and CV. */
@@ -31,10 +30,7 @@ async function left(root: string, file: string) {
     .map(({ severity, field, line }) => `${severity} ${line} ${field}`)
 }
 
-// An owner's checkout may be without the demonstration.
-const describeTemplate = isDemonstration(".") ? describe : describe.skip
-
-describeTemplate("what is still the demonstration’s is named, one by one", () => {
+describe("what is still the demonstration’s is named, one by one", () => {
   test("each with its line: facts are errors once the demonstration is over, texts are not", async () => {
     const root = await ejected(withoutFlag)
     const lines = (await readFile(join(root, "content/site.yml"), "utf8")).split("\n")

@@ -4,7 +4,6 @@ import {
   fragmentsOf,
   isFragment,
   page,
-  searchAnswers,
   searchFiles,
 } from "../testing/indexed-site"
 
@@ -127,17 +126,3 @@ test("D6: what the search does not load is not shipped", async () => {
     "pagefind/worker.js",
   ])
 })
-
-test.each([70_000, 200_000])(
-  "a page of %i words is found by its first word and by its last one, beside others",
-  async count => {
-    const words = ["premier", ..."le cahier reste ouvert ".repeat(count / 4).split(" "), "dernier"]
-    const made = await searchFiles({
-      "/long": page("Long", `<p>${words.join(" ")}</p>`),
-      "/court": page("Court", "<p>Un cahier fermé.</p>"),
-    })
-    const answers = await searchAnswers(made, ["premier", "dernier", "fermé"])
-    const found = answers.map(({ hits }) => hits.map(({ path }) => path))
-    expect(found).toEqual([["/long"], ["/long"], ["/court"]])
-  },
-)

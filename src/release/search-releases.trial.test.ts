@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { listFiles } from "../content/folder-files"
-import { fragmentsOf, isFragment, page } from "../testing/indexed-site"
+import { fragmentsOf, isFragment, page, searchAnswers, searchFiles } from "../testing/indexed-site"
 import { postOf } from "../testing/sample-posts"
 import { FACTS, makeRelease, output, readJson } from "../testing/sample-release"
 import { tempDir, writeFiles } from "../testing/temp-dir"
@@ -44,3 +44,17 @@ test("D8: the same pages are the same release in any checkout, whatever order pa
   expect((await deploy(there, site, tags)).id).toBe(first.id)
   expect((await deploy(here, site, tags.slice(1))).id).not.toBe(first.id)
 })
+
+test.each([70_000, 200_000])(
+  "a page of %i words is found by its first word and by its last one, beside others",
+  async count => {
+    const words = ["premier", ..."le cahier reste ouvert ".repeat(count / 4).split(" "), "dernier"]
+    const made = await searchFiles({
+      "/long": page("Long", `<p>${words.join(" ")}</p>`),
+      "/court": page("Court", "<p>Un cahier fermé.</p>"),
+    })
+    const answers = await searchAnswers(made, ["premier", "dernier", "fermé"])
+    const found = answers.map(({ hits }) => hits.map(({ path }) => path))
+    expect(found).toEqual([["/long"], ["/long"], ["/court"]])
+  },
+)

@@ -6,7 +6,8 @@ import { brotliDecompressSync } from "node:zlib"
 import { type ReleaseManifest, releaseLayout, writeServer } from "@site/page-views"
 import { build } from "esbuild"
 import { staticFiles } from "../content/content-folder"
-import { siteTexts } from "../content/interface-texts"
+import english from "../i18n/en.json"
+import french from "../i18n/fr.json"
 import { nextSite } from "../release/next-site"
 import type { ReleaseInput } from "../release/steps"
 import { beginServer, writeRelease } from "../release/write-release"
@@ -21,7 +22,7 @@ export const FACTS: SiteFacts & Pick<ReleaseManifest, "inputs"> = {
   author: "Ada Essai",
   posts: [],
   projects: [],
-  texts: siteTexts(),
+  texts: { fr: french, en: english },
   feeds: false,
   plainTexts: false,
   pictured: [],

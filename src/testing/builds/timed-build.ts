@@ -35,7 +35,7 @@ export async function timedBuild({ run }: Workspace, env: Readonly<NodeJS.Proces
 }
 
 /** The last line of a build has the seconds of the release step. A build without changes has no release step. */
-export function timesIn(output: string, seconds: number): BuildTimes {
+function timesIn(output: string, seconds: number): BuildTimes {
   const release =
     figureIn(output, /^Version \w+\s:\s\d+\spages,.*\s([\d.,]+)\ss\.$/m) ??
     (output.includes(messages.build.current) ? 0 : Number.NaN)

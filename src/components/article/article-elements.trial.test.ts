@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import "../../testing/page-setup"
 import { render } from "@testing-library/react"
+import { createElement } from "react"
 import { compiledApart } from "../../testing/compiled-html"
 import { article } from "../../testing/sample-queries"
 import { ArticleBody } from "./article-body"
@@ -27,9 +28,10 @@ const a = 1
     const { sources = [] } = file.childImageSharp.gatsbyImageData.images
     sources.push(...sources.map(source => ({ ...source, type: "image/avif" })))
   }
-  const { container } = render(
-    <ArticleBody article={Object.assign({}, article, { content, images })} />,
-  )
+  const body = createElement(ArticleBody, {
+    article: Object.assign({}, article, { content, images }),
+  })
+  const { container } = render(body)
   expect(container.querySelectorAll("[data-article], [data-article] *")).toHaveLength(
     summary.elements,
   )
