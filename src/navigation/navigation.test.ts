@@ -68,11 +68,6 @@ async function goTo(to: string, options?: { replace: boolean }): Promise<unknown
   return window.___loader?.loadPageSync(new URL(to, window.location.href).pathname)
 }
 
-test("S-16: the first page fails: a document at the whole address, and no answer", async () => {
-  expect(await answerTo("/?q=1")).toBe("never")
-  expect(loadedDocuments()).toEqual(["http://localhost/?q=1#y"])
-})
-
 test("S-16: the first page fails again: its own text below the error, also for the router", async () => {
   documents.takeReload.mockReturnValue(false)
   const shown = await answerTo("/?q=1")
@@ -155,25 +150,6 @@ describe("a navigation, once the first page is alive", () => {
     window.___navigate?.("/c")
     expect(await Promise.all([first, answerTo("/c")])).toEqual(["never", "never"])
     expect(loadedDocuments()).toEqual(["http://localhost/c"])
-  })
-
-  test("S-28: to a page of another build is a load of its own, for which no right is needed", async () => {
-    documents.takeReload.mockReturnValue(false)
-    pages["/b"] = pageAt("/b", "b")
-    await goTo("/b#z")
-    expect(window.location.href).toBe("http://localhost/?q=1#y")
-    expect(loadedDocuments()).toEqual(["http://localhost/b#z"])
-  })
-
-  test("S-28: with a new version and a server, is a full load; without one, a page of this version", async () => {
-    state.change({ isNewVersionKnown: true })
-    await goTo("/b")
-    expect(loadedDocuments()).toEqual(["http://localhost/b"])
-    documents.documentStatus.mockResolvedValue(0)
-    pages["/c"] = pageAt("/c")
-    expect(await goTo("/c")).toBe(pages["/c"])
-    expect(window.location.href).toBe("http://localhost/c")
-    expect(loadedDocuments()).toHaveLength(1)
   })
 
   const doubtful = pageAt("/b", "b")

@@ -17,10 +17,7 @@ let answerLate: (passes: boolean) => void = () => {}
 
 jest.mock("../routing/routes", () => ({
   ...jest.requireActual("../routing/routes"),
-  routes: [
-    { path: "/never", check: () => false },
-    { path: "/late", check: () => new Promise(resolve => (answerLate = resolve)) },
-  ],
+  routes: [{ path: "/late", check: () => new Promise(resolve => (answerLate = resolve)) }],
 }))
 
 type Place = Window["location"]
@@ -39,8 +36,6 @@ const { publicLoader, setLoader } = jest.requireActual<{
 
 /** Contexts of the pages from the build. All pages of the site are there already, as after a prefetch. */
 const contexts: Record<string, object> = {
-  "/x": { middleware: ["autorise"] },
-  "/ancien": forwardContext("/blog/x"),
   "/a": forwardContext("/b"),
   "/b": forwardContext("/a"),
 }
@@ -106,9 +101,9 @@ const announced = () => screen.getAllByRole("status")[0]
 /** The router renders in the next frame. */
 const frames = () =>
   new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-const go = (to: string, options?: { state: object }) =>
+const go = (to: string) =>
   act(async () => {
-    window.___navigate?.(to, options)
+    window.___navigate?.(to)
     await frames()
   })
 /** A step to an entry of the history that code has put there without asking anybody. */
@@ -123,16 +118,6 @@ describe.each([
   ["by a link", go],
   ["by a step in the history", stepTo],
 ])("S-11, S-12: a page shows when its route lets it, %s", (_, arrive) => {
-  test("a page that fails its check is the 404 page, announced, and no view of that page", async () => {
-    await arrive("/never?a=b")
-    expect(heading()).toBe("Page Not Found")
-    expect(screen.getByText("Page Not Found: /never", { exact: true })).toBeVisible()
-    expect(announced()).toHaveTextContent("Page Not Found")
-    await arrive("/blog")
-    expect(heading()).toBe("Page /blog")
-    expect(counted()).toEqual(["/blog"])
-  })
-
   test("the page before stays while a check runs; then the new one is shown and counted", async () => {
     await arrive("/late")
     expect(counted()).toEqual([])
@@ -154,34 +139,10 @@ describe.each([
     expect(counted()).toEqual(["/blog"])
   })
 
-  test("S-12: a name that only the page's data knows is a fatal error with that name", async () => {
-    await arrive("/x")
-    expect(heading()).toBe("Internal Server Error")
-    expect(screen.getByTestId("error-message")).toHaveTextContent(
-      "Unknown route middleware: autorise",
-    )
-    expect(takeConsoleErrors()).toHaveLength(1)
-  })
-
-  test("an old address is replaced by the new one, and is no view", async () => {
-    await arrive("/ancien?a=b#c")
-    await waitFor(() => expect(window.location.href).toMatch(/\/blog\/x\?a=b#c$/))
-    await act(frames)
-    expect(heading()).toBe("Page /blog/x")
-    expect(counted()).toEqual(["/blog/x?a=b"])
-  })
-
   test("pages that forward to each other end in an error page", async () => {
     await arrive("/a")
     await act(frames)
     expect(heading()).toBe("Internal Server Error")
     expect(takeConsoleErrors()).toEqual([[expect.stringMatching(/^Too many forwards: \/[ab]$/)]])
   })
-})
-
-test("an old address never reaches the history: the new one does, as the link wanted it", async () => {
-  const steps = window.history.length
-  await go("/ancien", { state: { x: 1 } })
-  expect(window.history.length).toBe(steps + 1)
-  expect(window.history.state).toMatchObject({ x: 1 })
 })

@@ -71,17 +71,6 @@ test("S-25: idle, pending and success have a status each", async () => {
   expect(screen.queryByRole("link", { name: "Titre de /blog/a" })).toBeNull()
 })
 
-test("S-25: an error is announced, and another attempt can succeed", async () => {
-  const { asked } = open()
-  type("mot")
-  await act(async () => asked.get("mot")?.fail())
-  expect(status()).toHaveTextContent("La recherche n’a pas pu s’ouvrir")
-  fireEvent.click(screen.getByRole("button", { name: "Réessayer" }))
-  act(() => jest.runAllTimers())
-  await act(async () => asked.get("mot")?.answer(found("/")))
-  expect(status()).toHaveTextContent("Une page trouvée")
-})
-
 test("VISUAL: no result and no network are designed too", async () => {
   const { asked } = open()
   type("rien")
@@ -183,16 +172,4 @@ test("a search is narrowed to a kind and to a tag; when nothing is left, one but
   expect(questions.at(-1)).toEqual({ words: "mot" })
   expect(screen.getByRole("searchbox")).toHaveFocus()
   expect(screen.getByRole("radio", { name: "Tout" })).toBeChecked()
-})
-
-test("Enter in the field leads to the first result, an arrow to the next, a letter back", async () => {
-  const { asked } = open()
-  type("mot")
-  await act(async () => asked.get("mot")?.answer(found("/blog/a", "/blog/b")))
-  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
-  fireEvent.submit(screen.getByRole("search"))
-  press("ArrowDown")
-  expect(screen.getByRole("link", { name: "Titre de /blog/b" })).toHaveFocus()
-  press("m")
-  expect(screen.getByRole("searchbox")).toHaveFocus()
 })
