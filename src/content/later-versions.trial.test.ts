@@ -16,14 +16,14 @@ function git(cwd: string, ...args: string[]): string {
   return stdout.trim()
 }
 
-/** The first version that had the demonstration apart; none in a copy without the history. */
+/** The first version that had the demonstration apart; none without the history, or without git. */
 function firstVersion(): string | undefined {
   const { stdout } = spawnSync(
     "git",
     ["log", "--diff-filter=A", "--format=%H", "--", "content/demonstration/site.yml"],
     { encoding: "utf8" },
   )
-  return stdout.trim().split("\n").at(-1) || undefined
+  return stdout?.trim().split("\n").at(-1) || undefined
 }
 
 const first = firstVersion()

@@ -1,13 +1,14 @@
 import { execFileSync } from "node:child_process"
 import { readdirSync, statSync } from "node:fs"
-import { dirname } from "node:path"
+import { dirname, join } from "node:path"
 import { until } from "../../../src/testing/until"
 import { CLIENTS, load } from "../test-site/load"
+import { writeRelease } from "../test-site/release-on-disk"
 import { type Answer, send, sendView } from "../test-site/request"
 import { findWriter, writerOf } from "../test-site/served-process"
 import { servedRelease } from "../test-site/served-release"
 
-const { servers } = servedRelease()
+const { folder, servers } = servedRelease()
 
 const untilStatus = (url: string, wanted: number) =>
   until(
@@ -143,4 +144,11 @@ test("R-19: a full disk is called by its name, and is no end of the counting", a
   await untilStatus(served.url, 204)
   expect(served.output()).toMatch(/"SQLITE_(?:IOERR|FULL)[^\n]*"page views could not be stored"/)
   expect(served.output()).not.toContain("rollback")
+})
+
+test("a server without a writer is an error, because a signal to process 0 stops the tests", async () => {
+  const release = join(folder, "without")
+  writeRelease(release, { pageViews: null })
+  const served = await servers().serve({}, release)
+  expect(() => writerOf(served)).toThrow("the server has no writer of its file")
 })
