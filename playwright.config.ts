@@ -1,11 +1,5 @@
 import { defineConfig } from "@playwright/test"
 
-/** Specs that run Gatsby, for a minute each: first, or one worker would be idle in the end. */
-const GATSBY = ["develop.spec.ts", "refused-builds.spec.ts"]
-
-/** Specs that need a Chromium with tabs. */
-const WHOLE = ["visible-routes.spec.ts", "prerendered.spec.ts"]
-
 const browser = (executablePath: string | undefined) => ({
   executablePath,
   args: [
@@ -19,7 +13,12 @@ const browser = (executablePath: string | undefined) => ({
 
 const shell = { launchOptions: browser(process.env.SHELL_PATH ?? process.env.BROWSER_PATH) }
 
-/** `tools/test.ts` makes the builds and finds the browser; each worker serves the release (`served-site`). */
+/** Specs that only `npm run test:all` runs. */
+const MORE = "src/e2e/more"
+
+const within = (files: string) => `**/e2e/more/${files}`
+
+/** `tools/test.ts` makes the builds and finds the browser; each worker serves the site that a spec names (`e2e/test`). */
 export default defineConfig({
   testDir: "src/e2e",
   // A folder of its own: Playwright empties it, and the unit tests have written theirs before.
@@ -35,7 +34,7 @@ export default defineConfig({
   // In a log a dot for each test, and what fails at the end; the servers' own logs are in the file.
   reporter: [
     [process.stdout.isTTY ? "list" : "dot"],
-    ["json", { outputFile: "test-results/browser.json" }],
+    ["json", { outputFile: process.env.BROWSER_RESULTS ?? "test-results/browser.json" }],
   ],
   quiet: true,
   use: {
@@ -43,16 +42,23 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     // Requests of a service worker cannot be intercepted. The specs of the worker allow it, and those that start a
-    // browser of their own (`visible-routes`) always have it.
+    // browser of their own (`more/tabs`) always have it.
     serviceWorkers: "block",
     // Headless Chromium names itself in its user agent, and the counter takes it for a bot (R-9).
     // Tests of phones set their own in their contexts.
     userAgent:
       "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36",
   },
+  // The folder of a spec tells its project. Those that run Gatsby come first: they take a minute each, and one worker
+  // would be idle in the end.
   projects: [
-    { name: "gatsby", testMatch: GATSBY, use: shell },
-    { name: "whole", testMatch: WHOLE, use: { launchOptions: browser(process.env.BROWSER_PATH) } },
-    { name: "shell", testMatch: "*.spec.ts", testIgnore: [...GATSBY, ...WHOLE], use: shell },
+    { name: "gatsby", testDir: `${MORE}/gatsby`, use: shell },
+    {
+      name: "tabs",
+      testDir: `${MORE}/tabs`,
+      use: { launchOptions: browser(process.env.BROWSER_PATH) },
+    },
+    { name: "more", testDir: MORE, testIgnore: ["gatsby/**", "tabs/**"].map(within), use: shell },
+    { name: "first", testDir: "src/e2e", testIgnore: within("**"), use: shell },
   ],
 })

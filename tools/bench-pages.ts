@@ -3,8 +3,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { chromium } from "@playwright/test"
 import { npmScript } from "../src/commands/npm-script"
-import { makeSeries, storedRelease } from "../src/testing/builds/stored-builds"
-import { findBrowsers } from "../src/testing/find-browsers"
+import { makeSite, storedRelease } from "../src/testing/builds/stored-builds"
+import { findBrowser } from "../src/testing/find-browsers"
 import { median } from "../src/testing/http-load"
 import { serveSite } from "../src/testing/serve-site"
 import { LIGHTHOUSE_COLUMNS, lighthouse } from "./lighthouse"
@@ -32,10 +32,10 @@ const WORK = ["blocked", "longest", "layout", "reading", "hydration", "effects",
  * for these of other sites.
  */
 npmScript(async () => {
-  await makeSeries(["whole"])
+  await makeSite()
   const folder = await mkdtemp(join(tmpdir(), "bench-pages-"))
-  const { whole: executablePath } = await findBrowsers()
-  const { address, stop } = await serveSite(storedRelease("whole"), join(folder, "views.db"))
+  const executablePath = await findBrowser("whole")
+  const { address, stop } = await serveSite(storedRelease("site"), join(folder, "views.db"))
   if (process.argv.includes("--lighthouse")) {
     printHead(["page", ...LIGHTHOUSE_COLUMNS])
     const others = process.argv.filter(argument => argument.startsWith("http"))

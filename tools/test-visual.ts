@@ -1,13 +1,19 @@
+import { once } from "node:events"
 import { rmSync } from "node:fs"
 import { npmScript } from "../src/commands/npm-script"
 import { browse } from "../src/testing/browse"
-import { makeSeries } from "../src/testing/builds/stored-builds"
+import { makeSite } from "../src/testing/builds/stored-builds"
+import { findBrowser } from "../src/testing/find-browsers"
 
-/** `npm run test:visual`: compares every page with its picture; with `--update`, takes new pictures. */
+const SPECS = ["src/e2e/pictures/visual.spec.ts", "src/e2e/more/pictures/visual.spec.ts"]
+
+/** `npm run test:visual`: compares every page with its pictures; with `--update`, takes new pictures. */
 npmScript(async () => {
-  const isUpdate = process.argv.includes("--update")
+  const shell = await findBrowser("shell")
   rmSync("test-results/visual", { recursive: true, force: true })
-  await makeSeries(["whole"])
-  const update = isUpdate ? ["--update-snapshots=all"] : []
-  return browse(["visual", ...update])
+  await makeSite()
+  const update = process.argv.includes("--update") ? ["--update-snapshots=all"] : []
+  const results = "test-results/visual.json"
+  const [code] = await once(browse([...SPECS, ...update], { shell }, results), "exit")
+  return code === 0
 })

@@ -1,148 +1,125 @@
-import { mkdirSync, rmSync } from "node:fs"
-import { z } from "zod"
-import { readJson } from "../src/content/folder-files"
-import { type BrowserSuite, browse, browserResults } from "../src/testing/browse"
-import { makeSeries } from "../src/testing/builds/stored-builds"
-import { runProgram } from "../src/testing/run-program"
+import { existsSync, mkdirSync, rmSync } from "node:fs"
+import { npmScript } from "../src/commands/npm-script"
+import { StartupError } from "../src/shared/startup-error"
+import { type Browsers, browse } from "../src/testing/browse"
+import { GATSBY_TYPES, makeMore, makeSite } from "../src/testing/builds/stored-builds"
+import { type BrowserKind, findBrowser } from "../src/testing/find-browsers"
+import { checkStyle, checkTypes, runJest } from "./test-run/checks"
+import { RESULTS, readResults } from "./test-run/results"
+import { type Choice, type Files, filesOf, readChoice, type Tier } from "./test-run/selection"
+import { ended, failedSteps, runStep, stopSteps } from "./test-run/steps"
 
-const UNIT_RESULTS = "test-results/unit.json"
-const SERVER_RESULTS = "test-results/servers.json"
-
-interface Step {
-  name: string
-  /** Resolves with its exit code, and what it printed. It has no time limit. */
-  run(): ReturnType<typeof runProgram>
+/** `npm test`, and with `--all` `npm run test:all`. */
+async function test(choice: Choice): Promise<boolean> {
+  rmSync(RESULTS, { recursive: true, force: true })
+  mkdirSync(RESULTS)
+  const start = performance.now()
+  const chosen = await Promise.all(
+    choice.tiers.map(async tier => ({ tier, files: await filesOf(tier, choice.words) })),
+  )
+  if (!chosen.some(({ files }) => Object.values(files).flat().length > 0))
+    throw new StartupError(
+      `No test ${choice.tiers.includes("rest") ? "" : "of npm test "}has ${choice.words.join(" or ")} in its path.`,
+    )
+  const browsers = await findBrowsers(choice, chosen.flatMap(({ files }) => files.browser).length)
+  let buildError: string | undefined
+  for (const { tier, files } of chosen) {
+    buildError ??= await runTier(tier, files, browsers, choice.words.length === 0)
+  }
+  process.stdout.write(`\n${Math.round((performance.now() - start) / 1000)} s in all\n`)
+  return report(choice, buildError)
 }
 
-/** Gatsby's types of the queries: there, or not to come, as the first of the builds failed. */
-let endTypes = () => {}
-const types = new Promise<void>(resolve => {
-  endTypes = resolve
-})
-
-/** Builds, and the browser tests that need them. */
-const BUILDS: Step = {
-  name: "builds",
-  run: () =>
-    makeSeries(["whole", "deployed"], endTypes)
-      .then(
-        () => ({ code: 0, output: "" }),
-        (error: unknown) => ({ code: 1, output: `${error}\n` }),
-      )
-      .finally(endTypes),
-}
-const BROWSER: Step = {
-  name: "browser tests",
-  run: async () => ({ code: (await browse()) ? 0 : 1, output: "" }),
+/** Before anything is built. Undefined where no browser test can run. */
+async function findBrowsers(
+  { isWithBrowser, tiers }: Choice,
+  specs: number,
+): Promise<Browsers | undefined> {
+  if (!isWithBrowser || specs === 0) return undefined
+  const browsers: Browsers = {}
+  const kinds: BrowserKind[] = tiers.includes("rest") ? ["shell", "whole"] : ["shell"]
+  for (const kind of kinds) {
+    await runStep(`look for Chromium${kind === "shell" ? "" : " with tabs"}`, async () => {
+      browsers[kind] = await findBrowser(kind)
+      return ""
+    })
+  }
+  return browsers.shell ? browsers : undefined
 }
 
 /**
- * Tests that need no build. Servers come first, while the builds are made: with more than two at once, PostgreSQL no
- * longer answers within the server's own time limits. The others may take longer.
+ * Runs the tests of a tier, for two cores: browser tests follow the build, the others wait for nothing but types. Returns
+ * the message of a build that failed, which ends all other steps.
  */
-const SERVERS = jest(
-  "tests of servers and databases",
-  "npx",
-  // One at a time, for the same reason.
-  ["jest", "--selectProjects", "servers", "--maxWorkers=1"],
-  SERVER_RESULTS,
-)
-const CHECK = jest("static checks and unit tests", "npm", ["run", "check", "--"], UNIT_RESULTS)
-
-function jest(name: string, program: string, args: readonly string[], results: string): Step {
-  return {
-    name,
-    run: () =>
-      runProgram(program, [
-        ...args,
-        ...["--reporters=summary", "--json", `--outputFile=${results}`],
-      ]),
+async function runTier(
+  tier: Tier,
+  files: Files,
+  browsers: Browsers | undefined,
+  isWhole: boolean,
+): Promise<string | undefined> {
+  let buildError: string | undefined
+  const [make, name] =
+    tier === "first" ? [makeSite, "build of the site"] : [makeMore, "other builds"]
+  const isBrowsed = browsers !== undefined && files.browser.length > 0
+  const isTyped = isWhole && tier === "first"
+  const isBuilt = isBrowsed || (isTyped && !existsSync(GATSBY_TYPES))
+  const build = () =>
+    runStep(name, async () => {
+      await make().catch((error: unknown) => {
+        buildError = String(error)
+        stopSteps()
+        throw error
+      })
+      return ""
+    })
+  const built = isBuilt ? build() : Promise.resolve(true)
+  const browserTests = async () => {
+    await built
+    if (!isBrowsed) return
+    await runStep("browser tests", () =>
+      ended(browse(files.browser, browsers, `${RESULTS}/${tier}-browser.json`)),
+    )
   }
-}
-
-/** `npm test`. */
-async function test(): Promise<void> {
-  rmSync("test-results", { recursive: true, force: true })
-  mkdirSync("test-results")
-  const start = performance.now()
-  const browserTests = async () => (await runStep(BUILDS)) && (await runStep(BROWSER))
   const others = async () => {
-    const servers = await runStep(SERVERS)
-    await types
-    return [servers, await runStep(CHECK)]
+    // One at a time: with more, databases no longer answer within the server's own time limits.
+    if (files.servers.length > 0)
+      await runJest(
+        tier === "first" ? "tests of servers" : "long tests",
+        files.servers,
+        `${RESULTS}/${tier}-servers.json`,
+        "1",
+      )
+    if (isTyped) await checkStyle()
+    await built
+    if (isTyped) await checkTypes()
+    if (files.units.length > 0)
+      await runJest("unit tests", files.units, `${RESULTS}/${tier}-units.json`)
   }
-  // For two cores. They do not touch each other's files.
-  const results = await Promise.all([browserTests(), others()])
-  process.stdout.write(`${secondsSince(start)} s  in all\n`)
-  await report(results.flat().includes(false))
+  await Promise.all([browserTests(), others()])
+  return buildError
 }
 
-/** Prints the output of a step when it has ended, and its seconds. */
-async function runStep({ name, run }: Step): Promise<boolean> {
-  const start = performance.now()
-  const { code, output } = await run()
-  const result = code === 0 ? "" : ": failed"
-  process.stdout.write(`\n== ${name}\n${output}${secondsSince(start)} s  ${name}${result}\n`)
-  return code === 0
-}
-
-const secondsSince = (start: number) => Math.round((performance.now() - start) / 1000)
-
-const jestResults = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
-    }),
-  ),
-})
-
-/** Prints the last lines: what was skipped or failed, how many. A step that fails without a failed test counts as one. */
-async function report(isBroken: boolean): Promise<void> {
-  const read = [UNIT_RESULTS, SERVER_RESULTS].map(file => readJson(file, jestResults))
-  const jest = (await Promise.all(read)).flatMap(results => results ?? [])
-  const browser = await browserResults()
-  const passed =
-    sum(jest.map(({ numPassedTests }) => numPassedTests)) + (browser?.stats.expected ?? 0)
-  const failedTests =
-    sum(jest.map(({ numFailedTests }) => numFailedTests)) +
-    (browser ? browser.stats.unexpected + browser.stats.flaky : 0)
-  const failed = failedTests === 0 && isBroken ? 1 : failedTests
+/** Prints the last lines: what was skipped or failed, how many, and what is left to run. Returns whether none failed. */
+async function report({ words, tiers }: Choice, buildError: string | undefined): Promise<boolean> {
+  const { passed, failed, skipped } = await readResults()
+  // A step that fails without a failed test counts as one.
+  const count = Math.max(failed.length, failedSteps.length + (buildError ? 1 : 0))
+  const rest = await filesOf("rest", words)
+  const restCount = rest.browser.length + rest.servers.length
   const lines = [
-    ...(browser?.suites ?? []).flatMap(unpassedIn),
-    ...jest.flatMap(({ testResults }) =>
-      testResults.flatMap(({ name, assertionResults }) =>
-        assertionResults
-          .filter(({ status }) => status === "failed")
-          .map(({ fullName }) => `Failed: ${name}: ${fullName}`),
-      ),
-    ),
+    ...skipped.map(line => `Skipped: ${line}`),
+    ...failedSteps.map(step => `Failed: ${step}`),
+    ...failed.map(line => `Failed: ${line}`),
+    ...(buildError ? [buildError] : []),
     "",
-    `${passed} passed, ${failed} failed`,
+    `${passed} passed, ${count} failed`,
   ]
+  if (!tiers.includes("rest") && restCount > 0)
+    lines.push(
+      `npm run test:all adds ${rest.browser.length} files of browser tests and ${rest.servers.length} of long tests: other builds, every page and state, Firefox, WebKit, PostgreSQL, loads.`,
+    )
   process.stdout.write(`${lines.join("\n")}\n`)
-  process.exitCode = failed > 0 ? 1 : 0
+  return count === 0
 }
 
-const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0)
-
-/** Tests that failed, and those that skipped themselves and why, with their files. */
-const unpassedIn = ({ file, specs, suites = [] }: BrowserSuite): string[] => [
-  ...specs.flatMap(({ title, tests }) =>
-    tests.flatMap(({ status, annotations }) => {
-      if (status === "expected") return []
-      const reason = annotations.find(({ type }) => type === "skip")?.description
-      if (status === "skipped") return [`Skipped: ${file}: ${title} (${reason})`]
-      return [`Failed: ${file}: ${title}`]
-    }),
-  ),
-  ...suites.flatMap(unpassedIn),
-]
-
-test().catch((error: unknown) => {
-  console.error(error)
-  process.stdout.write("\n0 passed, 1 failed\n")
-  process.exitCode = 1
-})
+npmScript(async () => test(readChoice(process.argv.slice(2))))

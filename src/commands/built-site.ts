@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
 import { isReleaseCurrent } from "../release/release-inputs"
 import { StartupError } from "../shared/startup-error"
-import { findBrowsers } from "../testing/find-browsers"
+import { findBrowser } from "../testing/find-browsers"
 import { serveSite } from "../testing/serve-site"
 
 /** Shows the last build to a browser, and ends both. Throws when the build is out of date. */
@@ -16,7 +16,7 @@ export async function withBuiltSite(
   const folder = mkdtempSync(join(tmpdir(), "built-site-"))
   const { address, stop } = await serveSite("release", join(folder, "page-views.db"))
   const browser = await chromium.launch({
-    executablePath: (await findBrowsers()).whole,
+    executablePath: await findBrowser("whole"),
     args: ["--no-sandbox", "--force-color-profile=srgb", "--font-render-hinting=none"],
   })
   try {

@@ -1,17 +1,28 @@
+import { once } from "node:events"
 import { writeFileSync } from "node:fs"
 import { join } from "node:path"
 import type { z } from "zod"
 import { contentFolder, MEASURES } from "../content/content-folder"
 import { conditions, findings, type Measures, weight } from "../site/measure-schema"
 import { browse, browserResults } from "../testing/browse"
-import { makeSeries } from "../testing/builds/stored-builds"
+import { makeOwnSite } from "../testing/builds/stored-builds"
+import { findBrowser } from "../testing/find-browsers"
 import { npmScript } from "./npm-script"
+
+const SPECS = ["src/e2e/pages/every-page.spec.ts", "src/e2e/more/pages/every-page.spec.ts"]
 
 /** `npm run measure`: opens every page as the tests do, and writes the figures of the legal page. */
 npmScript(async () => {
-  await makeSeries(["whole"])
-  if (!(await browse(["every-page.spec.ts", "--update-snapshots=all"]))) return false
-  const { suites = [] } = (await browserResults()) ?? {}
+  const shell = await findBrowser("shell")
+  await makeOwnSite()
+  process.env.TESTED_BUILD = "own"
+  const results = "test-results/measured.json"
+  const [code] = await once(
+    browse([...SPECS, "--update-snapshots=all"], { shell }, results),
+    "exit",
+  )
+  if (code !== 0) return false
+  const { suites = [] } = (await browserResults(results)) ?? {}
   const notes = suites
     .flatMap(({ specs }) => specs)
     .flatMap(({ tests }) => tests)

@@ -1,13 +1,13 @@
 import type { DeployedSite } from "./deployments"
 import { type Network, networkTo } from "./network"
-import { test } from "./served-site"
+import { test } from "./test"
 
-/** A site for each test of a spec, which begins as the build `before`. */
+/** A site for each test of a spec, which begins as its build. */
 export function deployedSite(): DeployedSite {
   let site: DeployedSite
 
-  test.beforeEach(async ({ deployed }) => {
-    site = await deployed.begin()
+  test.beforeEach(async ({ deployed, build }) => {
+    site = await deployed.begin(build)
   })
 
   return {

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto"
-import { copyFileSync, existsSync, linkSync, mkdirSync } from "node:fs"
+import { existsSync, linkSync, mkdirSync } from "node:fs"
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { manifestSchema, releaseLayout } from "@site/page-views"
 import { listFiles } from "../content/folder-files"
 import { filesToKeep } from "../release/last-release"
 import { beginRelease, serveRelease } from "../release/releases"
+import { linkRelease } from "../testing/builds/next-release"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
 import { serveSite } from "../testing/serve-site"
 
@@ -22,8 +23,8 @@ export interface DeployedSite {
 
 /** One server and its folder, for sites that follow each other. */
 export interface Deployments {
-  /** A site that begins as the build `before`, whatever became of the last one. */
-  begin(): Promise<DeployedSite>
+  /** A site that begins as a build, whatever became of the last one. */
+  begin(build: StoredBuild): Promise<DeployedSite>
   /** Stops the server and removes the folder. */
   end(): Promise<void>
 }
@@ -70,8 +71,8 @@ export async function deployments(): Promise<Deployments> {
   }
 
   return {
-    async begin() {
-      await serve("before")
+    async begin(build) {
+      await serve(build)
       server ??= await serveSite(release, join(root, "page-views.db"))
       return {
         address: server.address,
@@ -98,7 +99,7 @@ export async function deployments(): Promise<Deployments> {
 async function makeRelease(root: string, build: StoredBuild, last?: Served): Promise<string> {
   const name = randomUUID()
   const next = releaseLayout(await beginRelease(root, name))
-  await copyRelease(storedRelease(build), next.base)
+  await linkRelease(storedRelease(build), next.base)
   const manifest = manifestSchema.parse(JSON.parse(await readFile(next.manifest, "utf8")))
   const taken = new Set(manifest.kept)
   const own = (await listFiles(next.site)).filter(
@@ -114,18 +115,4 @@ async function makeRelease(root: string, build: StoredBuild, last?: Served): Pro
   }
   await writeFile(next.manifest, JSON.stringify({ ...manifest, kept }))
   return name
-}
-
-/**
- * The same files under another name: no test writes into one, it removes it first. Only the manifest is a copy, as its
- * time and content change. At once: for hundreds of links, threads cost more than they save.
- */
-async function copyRelease(from: string, to: string): Promise<void> {
-  const { manifest } = releaseLayout(from)
-  const files = await listFiles(from)
-  for (const folder of new Set(files.map(dirname))) mkdirSync(join(to, folder), { recursive: true })
-  for (const name of files) {
-    const copy = join(from, name) === manifest ? copyFileSync : linkSync
-    copy(join(from, name), join(to, name))
-  }
 }

@@ -3,13 +3,17 @@ import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { pagesSchema, releaseLayout } from "@site/page-views"
 import { parse } from "yaml"
-import { contentFolder, MEASURES } from "../content/content-folder"
+import { contentFolder, DEMONSTRATION, MEASURES } from "../content/content-folder"
 import { measuresSchema } from "../site/measure-schema"
 import { siteSchema } from "../site/site-schema"
-import { storedRelease } from "../testing/builds/stored-builds"
+import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
 import { expect } from "./expect"
 
-const content = contentFolder(".")
+/** The site of the tests, or the owner's while `npm run measure` measures it. */
+export const TESTED: StoredBuild = process.env.TESTED_BUILD === "own" ? "own" : "site"
+
+/** Folder of the content that it was built of. */
+const content = TESTED === "own" ? contentFolder(".") : DEMONSTRATION
 
 /** The owner's facts, from the same file as the site. */
 export const site = siteSchema.parse(parse(readFileSync(join(content, "site.yml"), "utf8")))
@@ -22,7 +26,7 @@ export const measures = existsSync(measured)
   : undefined
 
 /** The release under test. */
-export const release = releaseLayout(storedRelease("whole"))
+export const release = releaseLayout(storedRelease(TESTED))
 
 /** Every page of it. */
 export const pages = pagesSchema.parse(JSON.parse(readFileSync(release.pages, "utf8")))
@@ -30,13 +34,17 @@ export const pages = pagesSchema.parse(JSON.parse(readFileSync(release.pages, "u
 /** Whether a page is a post: `/blog/tag` is the page of all tags. */
 export const isPost = (path: string): boolean => /^\/blog\/(?!tag$)[^/]+$/.test(path)
 
+/** Whether a post or project is one of the content, and not a sample. */
+export const isOfContent = (path: string): boolean =>
+  existsSync(join(content, path.replace(/^\/project/, "/projects")))
+
 /** A post in another language. */
 const isForeign = (path: string): boolean =>
   /<article[^>]* lang="/.test(readFileSync(join(release.site, path, "index.html"), "utf8"))
 
 /** Any post in French, and any project, of the release. */
 export const post = required(
-  pages.find(path => isPost(path) && !isForeign(path)),
+  pages.find(path => isPost(path) && isOfContent(path) && !isForeign(path)),
   "a post",
 )
 export const project = required(

@@ -45,7 +45,5 @@ export async function filesDigest({ base, manifest }: ReleaseLayout): Promise<st
 }
 
 /** Whether a post has become due since a release was built. */
-export const isPostDue = (
-  { nextPublication }: { nextPublication: string | null },
-  now: Date,
-): boolean => nextPublication !== null && new Date(nextPublication) <= now
+const isPostDue = ({ nextPublication }: { nextPublication: string | null }, now: Date): boolean =>
+  nextPublication !== null && new Date(nextPublication) <= now

@@ -1,8 +1,7 @@
-import { spawn } from "node:child_process"
-import { once } from "node:events"
+import { type ChildProcess, spawn } from "node:child_process"
 import { z } from "zod"
 import { readJson } from "../content/folder-files"
-import { findBrowsers } from "./find-browsers"
+import type { BrowserKind } from "./find-browsers"
 
 const browserTest = z.object({
   status: z.string(),
@@ -23,15 +22,26 @@ const results = z.object({
   suites: z.array(suite),
 })
 
-/** Results that Playwright wrote of the last browser tests; undefined when there were none. */
-export const browserResults = () => readJson("test-results/browser.json", results)
+/** Results that Playwright wrote into a file; undefined when there are none. */
+export const browserResults = (file: string) => readJson(file, results)
 
-/** Runs browser tests on the stored builds. Returns whether all passed. */
-export async function browse(args: readonly string[] = []): Promise<boolean> {
-  const { whole, shell } = await findBrowsers()
-  const env = { ...process.env, BROWSER_PATH: whole, SHELL_PATH: shell }
-  const command = ["playwright", "test", ...args]
-  process.stdout.write(`\n> npx ${command.join(" ")}\n`)
-  const [code] = await once(spawn("npx", command, { stdio: "inherit", env }), "exit")
-  return code === 0
+/** Paths of the browsers. Where there is no whole one, tests that need one fail. */
+export type Browsers = Partial<Record<BrowserKind, string>>
+
+/**
+ * Starts browser tests on the stored builds, with files and options of Playwright.
+ * @param output file of the results
+ */
+export function browse(
+  args: readonly string[],
+  { whole, shell }: Browsers,
+  output: string,
+): ChildProcess {
+  const env = {
+    ...process.env,
+    BROWSER_PATH: whole,
+    SHELL_PATH: shell,
+    BROWSER_RESULTS: output,
+  }
+  return spawn("node_modules/.bin/playwright", ["test", ...args], { stdio: "inherit", env })
 }

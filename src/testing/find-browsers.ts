@@ -2,13 +2,7 @@ import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { chromium } from "@playwright/test"
 
-/** Paths of programs. */
-export interface Browsers {
-  /** With windows and tabs, which it draws nowhere. */
-  whole: string
-  /** Without: it takes half the time. The whole one where there is no other. */
-  shell: string
-}
+const { BROWSER_PATH } = process.env
 
 /** Paths where a Chromium or Chrome may be installed already. */
 const INSTALLED = [
@@ -22,61 +16,66 @@ const INSTALLED = [
 ]
 const INSTALLED_SHELL = "/usr/bin/chromium-headless-shell"
 
-/** Ways to get both, the most general first. */
-const SOURCES = [
-  { what: "downloading Playwright's", command: "npx playwright install chromium" },
-  {
-    what: "installing Debian's",
-    command:
-      "apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell fonts-liberation",
-  },
-]
-
-/**
- * Paths of a Chromium that really starts: an installed one, else one that it gets by itself. Prints in one line what it
- * does. Throws when there is no way, with what to do.
- */
-export async function findBrowsers(): Promise<Browsers> {
-  let found = await installed()
-  for (const { what, command } of SOURCES) {
-    if (found.whole && found.shell) break
-    const missing = found.whole ? "headless shell" : "Chromium"
-    process.stdout.write(`Browser: no ${missing} found, ${what}.\n`)
-    spawnSync(command, { shell: true, stdio: "inherit" })
-    found = await installed()
-  }
-  const { whole, shell = whole } = found
-  if (whole === undefined || shell === undefined) {
-    throw new Error(
-      "No Chromium could be started or installed: install one and set BROWSER_PATH to its program.",
-    )
-  }
-  process.stdout.write(`Browser: ${whole}, ${shell}\n`)
-  return { whole, shell }
+const INSTALL = {
+  shell:
+    "apt-get install -y chromium-headless-shell fonts-liberation\n  npx playwright install --with-deps --only-shell chromium",
+  whole:
+    "apt-get install -y chromium fonts-liberation\n  npx playwright install --with-deps chromium",
 }
 
-async function installed(): Promise<Partial<Browsers>> {
+/** Chromium with tabs, and its shell without, which takes half the time. */
+export type BrowserKind = keyof typeof INSTALL
+
+/**
+ * Path of a Chromium that really starts: the one in BROWSER_PATH, for which nothing is fetched, an installed one, or
+ * Playwright's, which is downloaded if need be. A whole one serves as a shell. Installs nothing on the machine. Rejects
+ * with the commands that do.
+ */
+export async function findBrowser(kind: BrowserKind): Promise<string> {
+  if (BROWSER_PATH) {
+    if (await starts(BROWSER_PATH)) return BROWSER_PATH
+    throw new Error(`The Chromium in BROWSER_PATH does not start: ${BROWSER_PATH}`)
+  }
+  const found = (await installed(kind)) ?? (await downloaded(kind))
+  if (found) return found
+  throw new Error(
+    `No Chromium starts here. Install one, or set BROWSER_PATH to its program:\n  ${INSTALL[kind]}`,
+  )
+}
+
+async function installed(kind: BrowserKind): Promise<string | undefined> {
   const own = chromium.executablePath()
+  const whole = [own, ...INSTALLED]
+  if (kind === "whole") return firstThatStarts(whole)
   // Playwright has the path of the whole one only: …/chromium-1255/chrome-linux64/chrome
   const ownShell = own.replace(
     /chromium-(\d+)([\\/])chrome-([\w-]+)[\\/].*/,
     "chromium_headless_shell-$1$2chrome-headless-shell-$3$2chrome-headless-shell",
   )
-  return {
-    whole: await firstThatStarts([process.env.BROWSER_PATH ?? "", own, ...INSTALLED]),
-    shell: await firstThatStarts([INSTALLED_SHELL, ownShell]),
-  }
+  return firstThatStarts([INSTALLED_SHELL, ownShell, ...whole])
+}
+
+function downloaded(kind: BrowserKind): Promise<string | undefined> {
+  const args = ["playwright", "install", ...(kind === "shell" ? ["--only-shell"] : []), "chromium"]
+  process.stdout.write(`No Chromium is installed: npx ${args.join(" ")}\n`)
+  // Three hosts are tried, each more than once: a network that answers nothing is no reason to wait for minutes.
+  const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "5000" }
+  spawnSync("npx", args, { stdio: ["ignore", "ignore", "inherit"], env })
+  return installed(kind)
 }
 
 async function firstThatStarts(paths: readonly string[]): Promise<string | undefined> {
-  for (const executablePath of paths.filter(path => path !== "" && existsSync(path))) {
-    try {
-      const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] })
-      await browser.close()
-      return executablePath
-    } catch {
-      // Installed but unable to start, for want of a library perhaps: try the next one.
-    }
-  }
+  for (const path of paths) if (await starts(path)) return path
   return undefined
+}
+
+/** An installed one may be unable to start, for want of a library perhaps. */
+async function starts(executablePath: string): Promise<boolean> {
+  if (!existsSync(executablePath)) return false
+  try {
+    await (await chromium.launch({ executablePath, args: ["--no-sandbox"] })).close()
+    return true
+  } catch {
+    return false
+  }
 }

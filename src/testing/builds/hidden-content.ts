@@ -5,8 +5,8 @@ import { writeUprightPhoto } from "./sample-pictures"
 import { writePost } from "./sample-post"
 
 /**
- * In `other`: words that only a draft, a future post and the draft of a project have, in every field and in the names of
- * their files; and one that the first part of their series has, which is published.
+ * Words that only a draft, a future post and the draft of a project have, in every field and in the names of their
+ * files; and one that the first part of their series has, which is published.
  */
 export const HIDDEN = {
   words: ["zygomorphe", "xylophage", "anacoluthe"],
@@ -29,7 +29,7 @@ export async function writeHidden(content: string): Promise<void> {
       tags: ["mots", ...(before > 0 ? [word] : [])],
       aliases: [`/vieux-${word}`],
       // The published one is among the newest, which feeds have.
-      date: word === later ? "2999-01-01" : "2020-01-01",
+      date: word === later ? "2999-01-01" : "2020-06-01",
       draft: word === draft,
     }
     const text = `## Du ${word}\n\n![Un ${word}](./${word}.jpg)\n\nUn mot rare, ${word}, et \`${word}()\`.\n`

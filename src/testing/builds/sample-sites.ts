@@ -1,40 +1,46 @@
 import { appendFile, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parse, stringify } from "yaml"
-import { contentFolder } from "../../content/content-folder"
 import { corpusSlug, writeCorpus } from "./corpus"
+import { writeOddPosts } from "./odd-posts"
 import { MARKDOWN_LINE } from "./post-parts"
 import { shrinkPictures } from "./sample-pictures"
 import { frontMatter, writePost } from "./sample-post"
 import { writeSmall } from "./small-site"
 import type { Workspace } from "./workspace"
 
-/** The content that the sites begin with. */
-export const OWN_CONTENT = contentFolder(".")
-
-/** In the text of this article `before` and `after` differ: by this sentence, which the second has. */
+/** In the text of this article `site` and `next` or `after` differ: by this sentence, which the later ones have. */
 export const CHANGED_POST = {
   path: "/blog/change",
+  before: "Un texte, celui du début.",
   text: "Cette phrase est arrivée avec la suite.",
+  /** Its moment, before which a page hides it. */
+  opens: Date.parse("2021-01-02T00:00:00+01:00"),
 }
 
 /** The page that only `after` has. */
-export const NEW_POST = "/blog/nouveau"
+export const NEW_POST = "/blog/de-plus"
 
 /** The skip link's text in `after`. It stands for changed code: it is in every page, and in a script. */
 export const CHANGED_LABEL = "Aller au contenu de la suite"
 
-/** The text of this article, in all but `other`, links to 40 posts: `/blog/lien-1` and so on. */
+/** The text of this article, in all but `other` and `bare`, links to 40 posts: `/blog/lien-1` and so on. */
 export const LINKS = { path: "/blog/liens", title: "Un article qui renvoie à d’autres", count: 40 }
 
 /** Dates of the newest sample posts, which are older than the demonstration's: the list begins with them. */
 const NEW = { changed: "2021-01-02", linked: "2020-01-01" }
 
 /**
- * Every site has the `rich` posts of the corpus, with every pair of parts. `restyled` has 300 posts: the others have one
- * part each. No page of the list before the third has one. The post at `path` is plain Markdown.
+ * The site has a dozen of the `rich` posts of the corpus: the first `few`, which have each part at least once, and the
+ * one at `path`, which is plain Markdown. `restyled` and `other` have all, with every pair of parts, and `restyled` has
+ * 300 posts: the others have one part each. No page of the list before the third has one.
  */
-export const CORPUS = { rich: 60, restyled: 300, path: `/blog/${corpusSlug(MARKDOWN_LINE)}` }
+export const CORPUS = {
+  few: 11,
+  rich: 60,
+  restyled: 300,
+  path: `/blog/${corpusSlug(MARKDOWN_LINE)}`,
+}
 
 /** Tags of the last linked post only: with them there are more tags than the list's index has. */
 export const RARE_TAGS = Array.from({ length: 20 }, (_, index) => `rareté ${index}`)
@@ -55,10 +61,12 @@ export const ANALYTICS = {
   privacy: "https://mesure.example/vie-privee",
 }
 
-/** The site before a deployment. */
-export async function writeBefore({ content }: Workspace): Promise<void> {
+/** The site of `npm test`: the demonstration, the kitchen sink, and posts that no demonstration needs. */
+export async function writeSite(site: Workspace): Promise<void> {
+  const { content } = site
+  await withKitchenSink(site)
   await shrinkPictures(content)
-  await writeChanged(content, "Un texte.")
+  await writeChanged(content, CHANGED_POST.before)
   const linked = Array.from({ length: LINKS.count }, (_, index) => index + 1)
   for (const number of linked) {
     const fields = frontMatter(`Lien ${number}`, NEW.linked)
@@ -67,7 +75,9 @@ export async function writeBefore({ content }: Workspace): Promise<void> {
   }
   const links = linked.map(number => `- [Lien ${number}](/blog/lien-${number})`).join("\n")
   await writePost(content, slugOf(LINKS.path), `${frontMatter(LINKS.title)}${links}\n`)
-  await writeCorpus(join(content, "blog"), CORPUS.rich)
+  await writeCorpus(join(content, "blog"), CORPUS.few)
+  await writeCorpus(join(content, "blog"), MARKDOWN_LINE + 1, "rich", MARKDOWN_LINE)
+  await writeOddPosts(content)
 }
 
 const slugOf = (path: string) => path.slice("/blog/".length)
@@ -79,18 +89,21 @@ function writeChanged(content: string, text: string): Promise<void> {
 
 /** Changes its style, and adds posts: how many there are counts, not how long they are. */
 export async function restyle({ root, content }: Workspace): Promise<void> {
+  await writeCorpus(join(content, "blog"), CORPUS.rich)
   await writeCorpus(join(content, "blog"), CORPUS.restyled, "single", CORPUS.rich)
   await edit(join(root, TOKENS), `--radius: ${RADIUS.before}`, `--radius: ${RADIUS.restyled}`)
 }
 
 export async function undoRestyle({ root, content }: Workspace): Promise<void> {
   await edit(join(root, TOKENS), `--radius: ${RADIUS.restyled}`, `--radius: ${RADIUS.before}`)
-  for (let index = CORPUS.rich; index < CORPUS.restyled; index += 1)
-    await rm(join(content, "blog", corpusSlug(index)), { recursive: true })
+  for (let index = CORPUS.few; index < CORPUS.restyled; index += 1)
+    if (index !== MARKDOWN_LINE)
+      await rm(join(content, "blog", corpusSlug(index)), { recursive: true })
 }
 
 /** The site of an owner who begins. The visitor's answers and the browser's privacy signals are respected. */
 export async function writeBare(site: Workspace): Promise<void> {
+  await rm(join(site.root, KITCHEN_SINK))
   await writeSmall(site)
   await changeSite(site.content, {
     serviceWorker: false,
@@ -102,7 +115,7 @@ export async function writeBare(site: Workspace): Promise<void> {
 /** Marks a build that has the page that shows every part, which only development has. */
 const KITCHEN_SINK = "with-kitchen-sink"
 
-/** For all builds of a workspace: Gatsby empties its cache when `gatsby-node.ts` changes. */
+/** Once for each workspace: Gatsby empties its cache when `gatsby-node.ts` changes. */
 export const prepareKitchenSink = ({ root }: Workspace): Promise<void> =>
   edit(
     join(root, "gatsby-node.ts"),
@@ -112,12 +125,6 @@ export const prepareKitchenSink = ({ root }: Workspace): Promise<void> =>
 
 export const withKitchenSink = ({ root }: Workspace): Promise<void> =>
   writeFile(join(root, KITCHEN_SINK), "")
-
-/** The next build is of another site, which has no release yet. */
-export async function undoWhole({ root }: Workspace): Promise<void> {
-  for (const made of [KITCHEN_SINK, "release", "releases"])
-    await rm(join(root, made), { recursive: true })
-}
 
 /** Changes it into the site after a deployment: other texts, one more post, other code and other styles. */
 export async function writeAfter({ root, content }: Workspace): Promise<void> {

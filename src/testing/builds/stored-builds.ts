@@ -1,32 +1,34 @@
+import { existsSync } from "node:fs"
 import { cp, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { manifestSchema, releaseLayout } from "@site/page-views"
-import { readJson } from "../../content/folder-files"
-import { inputDigest, isPostDue } from "../../release/release-inputs"
+import { contentFolder } from "../../content/content-folder"
+import { buildInputs } from "./build-inputs"
 import { clockAhead } from "./clock-ahead"
+import { makeNextRelease } from "./next-release"
 import { SOON, writeOther } from "./other-site"
 import {
   prepareKitchenSink,
   restyle,
   undoRestyle,
-  undoWhole,
   withKitchenSink,
   writeAfter,
   writeBare,
-  writeBefore,
+  writeSite,
 } from "./sample-sites"
 import { type BuildTimes, timedBuild, timesSchema } from "./timed-build"
-import { makeWorkspace, type Workspace } from "./workspace"
+import { makeWorkspace, type Workspace, workspaceAt } from "./workspace"
 
 /**
- * - `whole` is this project with its own content, and the page that shows every part.
- * - `restyled` is `before` with another style and more posts: the code is the same.
- * - `after` is `before` with other texts, one more post, other code and other styles.
- * - `other` is a site below a path, with analytics, old addresses, a draft and an article with its own module.
+ * - `site` is the one site of `npm test`: the demonstration, the page that shows every part, and some odd posts.
+ * - `next` is a copy of its release with another id, one changed page and another worker.
+ * - `restyled` is `site` with another style and 300 posts: the code is the same.
+ * - `after` is `site` with other texts, one more post, other code and other styles.
+ * - `other` is a site below a path, with analytics and all that a site file can choose.
  * - `bare` has no posts and no projects, no worker, a tag that needs consent, and honours privacy signals; built as some
  *   hosts do, which set `NODE_ENV` to `production`.
+ * - `own` is the owner's site, for `npm run measure`.
  */
-export type StoredBuild = "whole" | "before" | "restyled" | "after" | "other" | "bare"
+export type StoredBuild = "site" | "next" | "restyled" | "after" | "other" | "bare" | "own"
 
 interface Plan {
   name: StoredBuild
@@ -39,20 +41,13 @@ interface Plan {
   undo?(site: Workspace): Promise<void>
 }
 
-/** Builds that are made together. */
-export type Series = "whole" | "deployed"
-
-const SERIES: Record<Series, readonly Plan[]> = {
-  deployed: [
-    { name: "before", write: writeBefore },
-    { name: "restyled", write: restyle, undo: undoRestyle },
-    { name: "after", write: writeAfter },
-    { name: "bare", write: writeBare, env: { NODE_ENV: "production" } },
-    // Build of another site, with the cache of this one: what was at the root of its host is below a path.
-    { name: "other", write: writeOther, clockAheadMs: SOON.opens + 2 * 24 * 3600_000 - Date.now() },
-  ],
-  whole: [{ name: "whole", write: withKitchenSink, undo: undoWhole }],
-}
+const MORE: readonly Plan[] = [
+  { name: "restyled", write: restyle, undo: undoRestyle },
+  { name: "after", write: writeAfter },
+  { name: "bare", write: writeBare, env: { NODE_ENV: "production" } },
+  // Build of another site, with the cache of this one: what was at the root of its host is below a path.
+  { name: "other", write: writeOther, clockAheadMs: SOON.opens + 2 * 24 * 3600_000 - Date.now() },
+]
 
 const store = join(process.cwd(), ".scratch/builds")
 
@@ -63,70 +58,83 @@ export const storedRelease = (name: StoredBuild): string => join(store, name)
 export const outputOf = (name: StoredBuild): Promise<string> =>
   readFile(join(store, `${name}.log`), "utf8")
 
-/** Times of a stored build, or of the one that followed `before` with nothing changed. */
+/** Times of a stored build, or of the one that followed `restyled` with nothing changed. */
 export async function timesOf(name: StoredBuild | "unchanged"): Promise<BuildTimes> {
   return timesSchema.parse(JSON.parse(await readFile(join(store, `${name}.json`), "utf8")))
-}
-
-/** Whether the builds of a series are stored, of sources with this digest, and show what is due today. */
-async function isStored(series: Series, digest: string): Promise<boolean> {
-  if (digest !== (await readFile(madeFrom(series), "utf8").catch(() => ""))) return false
-  if (series !== "whole") return true
-  const manifest = await readJson(releaseLayout(storedRelease("whole")).manifest, manifestSchema)
-  return manifest !== undefined && !isPostDue(manifest, new Date())
 }
 
 /** Gatsby's types of the queries, which the type check needs. Builds and `npm run develop` write them. */
 export const GATSBY_TYPES = "src/gatsby-types.d.ts"
 
 /**
- * Makes the builds of these series that are not stored, one after the other in one workspace: all but the first begin
- * with Gatsby's cache. Copies the types of queries from the build of the whole site. Rejects with the output of the
- * first build that failed.
- * @param onMade called after each series
+ * Makes the site of `npm test` and the types of its queries, unless it is stored and nothing that it depends on has
+ * changed. Rejects with the output of a build that failed.
  */
-export async function makeSeries(wanted: readonly Series[], onMade = () => {}): Promise<void> {
-  const digest = await inputDigest(process.cwd())
-  let site: Workspace | undefined
-  for (const series of wanted) {
-    if (!(await isStored(series, digest))) {
-      site ??= await newWorkspace(wanted.join("-"))
-      await makePlans(series, site)
-      await writeFile(madeFrom(series), digest)
-    }
-    if (series === "whole") await cp(storedTypes, GATSBY_TYPES)
-    onMade()
-  }
-  if (site) await rm(site.root, { recursive: true, force: true })
+export async function makeSite(): Promise<void> {
+  await once("site", async () => {
+    const site = await newWorkspace()
+    await build({ name: "site", write: async () => {} }, site)
+    await writeFile(UNTOUCHED, "")
+    await cp(join(site.root, GATSBY_TYPES), storedTypes)
+    await makeNextRelease(storedRelease("site"), storedRelease("next"))
+  })
+  await cp(storedTypes, GATSBY_TYPES)
 }
 
-async function newWorkspace(name: string): Promise<Workspace> {
-  await mkdir(store, { recursive: true })
-  const site = await makeWorkspace(process.cwd(), name)
+/** Makes the other builds, one after the other in the workspace of the site, so that they begin with Gatsby's cache. */
+export async function makeMore(): Promise<void> {
+  await makeSite()
+  await once("more", async () => {
+    const site = existsSync(UNTOUCHED) ? workspaceAt(ROOT) : await newWorkspace()
+    await rm(UNTOUCHED, { force: true })
+    for (const plan of MORE) {
+      await build(plan, site)
+      if (plan.name === "restyled") await writeTimes("unchanged", (await timedBuild(site)).times)
+      await plan.undo?.(site)
+    }
+    await rm(ROOT, { recursive: true })
+  })
+}
+
+/** Makes the owner's site. */
+export async function makeOwnSite(): Promise<void> {
+  const site = await makeWorkspace(process.cwd(), "own", contentFolder("."))
   await prepareKitchenSink(site)
+  await build({ name: "own", write: withKitchenSink }, site)
+  await rm(site.root, { recursive: true })
+}
+
+/** The workspace that the site's build leaves for the others. */
+const ROOT = join(process.cwd(), ".scratch/workspaces/site")
+/** In the workspace as long as it is as the site's build has left it. */
+const UNTOUCHED = join(ROOT, "untouched")
+
+/** The workspace of the site, before its build. */
+async function newWorkspace(): Promise<Workspace> {
+  const site = await makeWorkspace(process.cwd(), "site")
+  await prepareKitchenSink(site)
+  await writeSite(site)
   return site
 }
 
-async function makePlans(series: Series, site: Workspace): Promise<void> {
-  await rm(madeFrom(series), { force: true })
-  for (const plan of SERIES[series]) {
-    await plan.write(site)
-    await build(plan, site)
-    if (plan.name === "before") await writeTimes("unchanged", (await timedBuild(site)).times)
-    if (plan.name === "whole") await cp(join(site.root, GATSBY_TYPES), storedTypes)
-    await plan.undo?.(site)
-  }
+/** Makes builds, unless they are stored and made from the same sources. */
+async function once(name: string, make: () => Promise<void>): Promise<void> {
+  const inputs = await buildInputs(process.cwd())
+  const marker = join(store, `${name}.made-from`)
+  if (inputs === (await readFile(marker, "utf8").catch(() => ""))) return
+  await mkdir(store, { recursive: true })
+  await rm(marker, { force: true })
+  await make()
+  await writeFile(marker, inputs)
 }
+
+const storedTypes = join(store, "gatsby-types.d.ts")
 
 const writeTimes = (name: StoredBuild | "unchanged", times: BuildTimes) =>
   writeFile(join(store, `${name}.json`), JSON.stringify(times))
 
-/** This file holds the digest of the sources. */
-const madeFrom = (series: Series): string => join(store, `${series}.made-from`)
-
-const storedTypes = join(store, "gatsby-types.d.ts")
-
-async function build({ name, clockAheadMs, env }: Plan, site: Workspace): Promise<void> {
+async function build({ name, write, clockAheadMs, env }: Plan, site: Workspace): Promise<void> {
+  await write(site)
   const { root } = site
   const clock = clockAheadMs === undefined ? {} : await clockAhead(root, clockAheadMs)
   const { output, times } = await timedBuild(site, { ...clock, ...env })

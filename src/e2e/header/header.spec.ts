@@ -1,0 +1,102 @@
+import { openPage } from "../hydrated"
+import { expect, test } from "../test"
+import { twoFrames } from "../two-frames"
+
+test.use({ build: "site" })
+
+test("S-7: the header is transparent at 10 px, a surface with blur, shadow and border at 11 px", async ({
+  page,
+}) => {
+  await openPage(page, "/")
+  const header = page.getByRole("banner")
+  const look = () =>
+    header.evaluate(element => {
+      const own = getComputedStyle(element)
+      const layer = getComputedStyle(element, "::before")
+      return {
+        scrolled: element.getAttribute("data-scrolled"),
+        shadow: own.boxShadow !== "none",
+        border: own.borderBlockEndColor !== "rgba(0, 0, 0, 0)",
+        blur: layer.backdropFilter !== "" && layer.backdropFilter !== "none",
+        background: own.backgroundColor,
+      }
+    })
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.evaluate(() => window.scrollTo(0, 10))
+  await page.evaluate(twoFrames)
+  await expect(header).toHaveAttribute("data-scrolled", "false")
+  expect(await look()).toEqual({
+    scrolled: "false",
+    shadow: false,
+    border: false,
+    blur: false,
+    background: "rgba(0, 0, 0, 0)",
+  })
+  await page.evaluate(() => window.scrollTo(0, 11))
+  await expect(header).toHaveAttribute("data-scrolled", "true")
+  expect(await look()).toMatchObject({ shadow: true, border: true, blur: true })
+})
+
+test("S-9: the page is French, the navigation labels and the English texts are marked as English", async ({
+  page,
+}) => {
+  await page.goto("/")
+  await expect(page.locator("html")).toHaveAttribute("lang", "fr")
+  await expect(page.locator("#site-menu li[lang=en]")).toHaveCount(4)
+  await expect(page.getByText("All rights are reserved", { exact: true })).toHaveAttribute(
+    "lang",
+    "en",
+  )
+})
+
+test.describe("S-8: the mobile menu", () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test.beforeEach(async ({ page }) => {
+    await openPage(page, "/")
+  })
+
+  test("opens by the toggle, takes the focus, keeps Tab inside, closes on Escape", async ({
+    page,
+  }) => {
+    const menu = page.locator("#site-menu")
+    await expect(menu).toBeHidden()
+    await page.getByRole("button", { name: "Ouvrir le menu" }).focus()
+    await page.keyboard.press("Enter")
+    await expect(menu).toBeVisible()
+    await expect(page.getByRole("link", { name: "Home" })).toBeFocused()
+    await page.keyboard.press("Shift+Tab")
+    await expect(page.getByRole("radio", { name: "Système" })).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("link", { name: "Home" })).toBeFocused()
+    await page.keyboard.press("Escape")
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole("button", { name: "Ouvrir le menu" })).toBeFocused()
+  })
+
+  test("covers the page: every link can be clicked, with 44 px at least", async ({ page }) => {
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+    for (const link of await page.locator("#site-menu a").all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await link.click({ trial: true })
+    }
+    for (const option of await page.locator("#site-menu label").all()) {
+      expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+      await option.click({ trial: true })
+    }
+  })
+
+  test("closes on choosing a link, and on route change by the back button", async ({ page }) => {
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+    await page.getByRole("link", { name: "Blog", exact: true }).click()
+    await expect(page).toHaveURL("/blog")
+    // The page has arrived, with all that follows from it.
+    await expect(page.locator("main")).toBeFocused()
+    await expect(page.locator("#site-menu")).toBeHidden()
+    await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+    await expect(page.locator("#site-menu")).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL("/")
+    await expect(page.locator("#site-menu")).toBeHidden()
+  })
+})

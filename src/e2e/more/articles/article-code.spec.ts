@@ -1,0 +1,122 @@
+import { frame } from "../../articles/article-code-parts"
+import { kitchenSink, openKitchenSink } from "../../kitchen-sink"
+import { SCHEMES } from "../../pages/proof-page"
+import { expect, test } from "../../test"
+
+test.use({ build: "site" })
+
+test.describe("VISUAL 9: code", () => {
+  test("has the numbers of its lines left of the margin line, and none on a phone", async ({
+    page,
+  }) => {
+    await openKitchenSink(page)
+    const listing = frame(page, "src/exemple.ts")
+    const numbers = () =>
+      listing.evaluate(figure => {
+        const before = getComputedStyle(figure, "::before")
+        const left = figure.getBoundingClientRect().left + Number.parseFloat(before.left)
+        // Its place is the code's, below the bar.
+        const code = figure.querySelector("pre")?.getBoundingClientRect().top ?? Number.NaN
+        const top = code + Number.parseFloat(before.top)
+        const sheet = figure.closest("article > div") ?? figure
+        const line = Number.parseFloat(getComputedStyle(sheet, "::before").left)
+        return {
+          text: before.content.replace(/^"(.*?)".*$/, "$1").replaceAll("\\a ", " "),
+          right: left + Number.parseFloat(before.width),
+          line: sheet.getBoundingClientRect().left + line,
+          drift: top - (figure.querySelector(".line")?.getBoundingClientRect().top ?? 0),
+          height: Number.parseFloat(before.height) / figure.querySelectorAll(".line").length,
+          lineHeight: figure.querySelector(".line")?.getBoundingClientRect().height ?? 0,
+        }
+      })
+    const { text, right, line, drift, height, lineHeight } = await numbers()
+    const count = await listing.locator(".line").count()
+    expect(text).toBe(Array.from({ length: count }, (_, index) => index + 1).join(" "))
+    expect(line - right).toBeGreaterThan(4)
+    expect(Math.abs(drift)).toBeLessThan(2)
+    expect(height).toBeCloseTo(lineHeight, 0)
+    await page.setViewportSize({ width: 390, height: 800 })
+    expect((await numbers()).text).toBe("none")
+  })
+
+  test("is copied without prompts and answers", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-write"])
+    // As above.
+    await page.clock.install()
+    await openKitchenSink(page)
+    // The buttons work once the page is idle, which it never is while the clock stands still.
+    await expect(frame(page, "une commande").getByRole("status")).toBeAttached()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.evaluate(() => document.body.appendChild(document.createElement("textarea")))
+    const pasted = page.locator("body > textarea")
+    for (const [name, code] of [
+      ["une commande", 'npm run build -- --verbose\necho "une commande" \\\n    | wc -l\n'],
+      ["PS C:", "npm run check\n"],
+      ["de-trois-a-sept.ts", /^const vues = .*\nconst total = vues.length\nexport/],
+      ["des-lignes-repliees.ts", /^import .*\nimport [\s\S]*\nexport default cachee\n$/],
+    ] as const) {
+      await frame(page, name).getByRole("button", { name: "Copier" }).click()
+      await expect(frame(page, name).getByRole("status")).toHaveText("Copié")
+      await pasted.fill("")
+      await page.keyboard.press("ControlOrMeta+V")
+      await expect(pasted).toHaveValue(code)
+    }
+  })
+
+  test("shows every word at 4.5:1, on marked and changed lines too, in both schemes", async ({
+    page,
+    visit,
+  }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" })
+    await visit(kitchenSink)
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme })
+      const words = await page.evaluate(() => window.look.textContrasts("pre .line, pre span"))
+      expect(words.length).toBeGreaterThan(50)
+      expect(
+        words.filter(({ ratio }) => ratio < 4.5),
+        colorScheme,
+      ).toEqual([])
+    }
+  })
+
+  test("keeps marks and signs in forced colours", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" })
+    await openKitchenSink(page)
+    const bar = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(line => {
+          const { borderInlineStartWidth, borderInlineStartColor } = getComputedStyle(line)
+          return [
+            borderInlineStartWidth,
+            borderInlineStartColor === getComputedStyle(document.body).backgroundColor,
+          ]
+        })
+    for (const mark of [".marked", ".inserted", ".deleted"]) {
+      expect(await bar(`pre .line${mark}`), mark).toEqual(["5px", false])
+    }
+    expect(await bar("aside[data-kind=tip]")).toEqual(["5px", false])
+  })
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false })
+
+    test("can always be reached, and shows no button that would do nothing", async ({ page }) => {
+      await page.goto(kitchenSink)
+      for (const code of await page.locator("pre:not(.code-folds pre), .code-folds > div").all()) {
+        await expect(code).toHaveAttribute("tabindex", "0")
+      }
+      await expect(page.getByRole("button", { name: "Copier" })).toHaveCount(0)
+    })
+
+    test("opens folded lines", async ({ page }) => {
+      await page.goto(kitchenSink)
+      const folded = frame(page, "des-lignes-repliees.ts")
+      await expect(folded.getByText("import", { exact: false }).first()).toBeHidden()
+      await folded.getByText("Lignes 10 à 12").click()
+      await expect(folded.getByText("import", { exact: false }).first()).toBeVisible()
+    })
+  })
+})

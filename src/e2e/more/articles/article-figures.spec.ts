@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test"
+import { enlarge } from "../../articles/article-figures-parts"
+import { kitchenSink, openKitchenSink } from "../../kitchen-sink"
+import { expectNothingFound } from "../../pages/every-page/axe"
+import { expect, test } from "../../test"
+
+test.use({ build: "site" })
+
+/** VISUAL 3: what the page of all parts measures of its colours, in the scheme that it was opened in. */
+async function expectContrasts(page: Page): Promise<void> {
+  const pairs = await page.locator("[data-needed]").evaluateAll(elements =>
+    elements.map(({ textContent, attributes }) => ({
+      pair: textContent,
+      needed: Number(attributes.getNamedItem("data-needed")?.value),
+      contrast: Number(attributes.getNamedItem("data-contrast")?.value),
+    })),
+  )
+  expect.soft(pairs).not.toEqual([])
+  expect.soft(pairs.filter(({ contrast, needed }) => !(contrast >= needed))).toEqual([])
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a picture offers nothing that could not work", async ({ page }) => {
+    await page.goto(kitchenSink)
+    await expect(page.getByRole("img", { name: "Une petite image.", exact: true })).toBeVisible()
+    await expect(enlarge(page)).toHaveCount(0)
+  })
+
+  test("pictures in a sentence are as tall as its line, those that move too", async ({ page }) => {
+    await page.goto(kitchenSink)
+    const pictures = page.locator(".e-content p img.inline:visible")
+    await expect(pictures).toHaveCount(2)
+    for (const picture of await pictures.all())
+      expect((await picture.boundingBox())?.height).toBeLessThan(32)
+  })
+
+  test("an animated picture rests on its first frame by its switch, and with reduced motion", async ({
+    page,
+  }) => {
+    await page.goto(kitchenSink)
+    // One alone and one in a sentence.
+    const frames = page.locator(".moving")
+    await expect(frames).toHaveCount(2)
+    for (const frame of await frames.all()) {
+      const [moving, still] = [frame.locator("picture > img"), frame.locator(".moving-still > img")]
+      const shown = () => moving.evaluate((image: HTMLImageElement) => image.currentSrc)
+      await frame.scrollIntoViewIfNeeded()
+      await page.emulateMedia({ reducedMotion: "no-preference" })
+      await expect.poll(shown).toMatch(/film\.webp$/)
+      await frame.getByRole("checkbox", { name: "Image fixe" }).check()
+      await expect(moving).toBeHidden()
+      expect(await still.boundingBox()).toEqual(await moving.boundingBox())
+      expect(
+        await frame.getByRole("img").evaluateAll(all => all.map(one => one.getAttribute("src"))),
+      ).toEqual([expect.stringMatching(/film-still\.webp$/)])
+      await frame.getByRole("checkbox").uncheck()
+      await expect(moving).toBeVisible()
+      await page.emulateMedia({ reducedMotion: "reduce" })
+      await expect.poll(shown).toMatch(/film-still\.webp$/)
+      await expect(frame.getByRole("checkbox")).toBeHidden()
+    }
+  })
+})
+
+test.describe("figures", () => {
+  test("VISUAL 3: colours have their contrast in light; only larger pictures can be enlarged", async ({
+    page,
+  }) => {
+    await openKitchenSink(page)
+    await expectContrasts(page)
+    await page.locator("#figures").scrollIntoViewIfNeeded()
+    await expect(enlarge(page)).toHaveCount(3)
+    const small = page.getByRole("img", { name: "Une petite image.", exact: true })
+    expect((await small.boundingBox())?.width).toBe(320)
+  })
+
+  test("VISUAL 3: colours have their contrast in dark; what is transparent shows paper", async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: "dark" })
+    await openKitchenSink(page)
+    await expectContrasts(page)
+    const look = (name: string) =>
+      page.getByRole("img", { name }).evaluate(image => ({
+        own: image.dataset.colour,
+        shown: getComputedStyle(image).backgroundColor,
+        filter: getComputedStyle(image).filter,
+      }))
+    expect(await look("Des cercles bleus sur un fond transparent.")).toEqual({
+      own: undefined,
+      shown: "rgb(244, 242, 236)",
+      filter: "none",
+    })
+  })
+
+  test("on a phone the large view is whole; a touch, or Enter, makes it larger than the screen", async ({
+    page,
+  }) => {
+    await openKitchenSink(page, 390)
+    await enlarge(page).first().click()
+    const picture = page.getByRole("dialog", { name: "Image agrandie" }).getByRole("img")
+    const width = async () => (await picture.boundingBox())?.width
+    await expect.poll(width).toBeGreaterThan(330)
+    expect(await width()).toBeLessThan(390)
+    await expectNothingFound(page, "enlarged", "dialog[open]")
+    await picture.click()
+    await expect.poll(width).toBeGreaterThan(390)
+    await picture.click()
+    await expect.poll(width).toBeLessThan(390)
+    // The touch has left the focus on it.
+    await page.keyboard.press("Enter")
+    await expect.poll(width).toBeGreaterThan(390)
+  })
+})
+
+test("footnotes: the place that a link leads to is marked, the way back has a French name", async ({
+  page,
+}) => {
+  await openKitchenSink(page)
+  await page.locator("sup a").first().click()
+  const note = page.locator(".footnotes li").first()
+  await expect(note).toBeInViewport()
+  expect(await note.evaluate(item => getComputedStyle(item).outlineStyle)).toBe("solid")
+  await note.getByRole("link", { name: "Retour au texte, note 1", exact: true }).click()
+  await expect(page.locator("sup a").first()).toBeInViewport()
+})
+
+for (const width of [1280, 390]) {
+  test(`VISUAL 3: every part passes axe, light and dark, ${width} px`, async ({ page }) => {
+    await openKitchenSink(page, width)
+    await expectNothingFound(page, "every part")
+  })
+}

@@ -1,0 +1,87 @@
+import { scrollTo } from "../../articles/article-parts"
+import { contentsOf, kitchenSink, openKitchenSink } from "../../kitchen-sink"
+import { expect, test } from "../../test"
+
+test.use({ build: "site" })
+
+test.describe("VISUAL 8: the table of contents", () => {
+  test("scrolls inside itself when the screen is low, with the current chapter in sight", async ({
+    page,
+  }) => {
+    await openKitchenSink(page, 1280, 320)
+    await scrollTo(page, "#la-fin")
+    await expect(contentsOf(page).locator("[aria-current]")).toHaveText("La fin")
+    await expect(contentsOf(page).locator("[aria-current]")).toBeInViewport()
+    const box = await contentsOf(page).boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(320)
+  })
+
+  test("is folded on a phone, and opens", async ({ page }) => {
+    await openKitchenSink(page, 390, 844)
+    const link = contentsOf(page).getByRole("link", { name: "Tableaux" })
+    await expect(link).toBeHidden()
+    await contentsOf(page).locator("summary").click()
+    await expect(link).toBeVisible()
+    await link.click()
+    await expect(page.locator("#tableaux")).toBeInViewport()
+  })
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false })
+
+    test("stands in the margin, and folds on a phone; no sidenote touches it", async ({ page }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(kitchenSink)
+      await expect(contentsOf(page).getByRole("link")).toHaveCount(15)
+      await expect(contentsOf(page).getByRole("link", { name: "La fin" })).toBeVisible()
+      const margin = await contentsOf(page).boundingBox()
+      const notes = page.locator("[data-article] small").filter({ visible: true })
+      for (const note of await notes.all()) {
+        expect((await note.boundingBox())?.x).toBeGreaterThan(
+          (margin?.x ?? 0) + (margin?.width ?? 0),
+        )
+      }
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expect(contentsOf(page).getByRole("link", { name: "La fin" })).toBeHidden()
+      await contentsOf(page).locator("summary").click()
+      await expect(contentsOf(page).getByRole("link", { name: "La fin" })).toBeVisible()
+    })
+  })
+})
+
+test.describe("VISUAL 8: sidenotes", () => {
+  test("remarks are beside their text from 1024 px on, but not what has more than words", async ({
+    page,
+  }) => {
+    const left = async (words: string) => {
+      const callout = page.locator("[data-article] aside", { hasText: words })
+      return (await callout.boundingBox())?.x ?? Number.NaN
+    }
+    for (const width of [1023, 1024]) {
+      await openKitchenSink(page, width, 800)
+      const column = (await page.locator("[data-article]").boundingBox())?.x ?? 0
+      expect(await left("Ce que l’on voudrait retenir")).toBe(column)
+      const isBeside = (await left("Ce qui peut mal tourner")) < column
+      expect(isBeside, `${width} px`).toBe(width === 1024)
+    }
+  })
+
+  test("on a phone are blocks below their paragraph, inside the text's column", async ({
+    page,
+  }) => {
+    await openKitchenSink(page, 320, 640)
+    const column = await page.locator("[data-article]").boundingBox()
+    const notes = await page.locator("[data-article] small").filter({ visible: true }).all()
+    expect(notes).toHaveLength(9)
+    const first = page.locator("[data-article] p", { hasText: "Une remarque tient" })
+    expect((await first.boundingBox())?.y).toBeLessThan((await notes[0]?.boundingBox())?.y ?? 0)
+    await expect(first.locator("small").first()).toBeHidden()
+    let last = 0
+    for (const note of notes) {
+      const box = await note.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(column?.x ?? Number.NaN)
+      expect(box?.y).toBeGreaterThanOrEqual(last)
+      last = (box?.y ?? 0) + (box?.height ?? 0)
+    }
+  })
+})

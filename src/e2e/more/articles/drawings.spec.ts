@@ -1,0 +1,73 @@
+import type { Locator } from "@playwright/test"
+import { openPage } from "../../hydrated"
+import { site } from "../../site"
+import { expect, test } from "../../test"
+
+test.use({ build: "site" })
+
+test.beforeEach(() => {
+  test.skip(!site.demonstration, "the owner's covers may be photographs")
+})
+
+for (const [scheme, ink] of [
+  ["light", "rgb(21, 22, 28)"],
+  ["dark", "rgb(233, 231, 225)"],
+] as const) {
+  test(`the drawings of the projects are in the colours of the ${scheme} scheme, and load nothing`, async ({
+    page,
+  }) => {
+    const pictures: string[] = []
+    page.on("request", request => {
+      if (request.resourceType() === "image") pictures.push(new URL(request.url()).pathname)
+    })
+    await page.emulateMedia({ colorScheme: scheme })
+    await openPage(page, "/")
+    const drawings = page.getByRole("img").filter({ has: page.locator("svg") })
+    await expect(drawings).toHaveCount(3)
+    for (const drawing of await drawings.all()) {
+      await drawing.scrollIntoViewIfNeeded()
+      await expect(drawing).toHaveAccessibleName(/^Dessin/)
+      await expect(drawing.locator("svg > path, svg > g").first()).toHaveCSS("fill", ink)
+    }
+    expect(pictures.filter(path => !path.includes("favicon"))).toEqual([])
+  })
+}
+
+for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+  test(`at ${width} px the red line of a drawing is the margin line of its page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    for (const address of ["/", "/blog", "/project", "/project/compteur-de-visites"]) {
+      await openPage(page, address)
+      const drawings = page.locator("[data-cover] > svg")
+      expect(await drawings.count()).toBeGreaterThan(0)
+      for (const drawing of await drawings.all()) {
+        const { drawn, ruled } = await linesOf(drawing)
+        expect(Math.abs(drawn - ruled), address).toBeLessThan(1)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+}
+
+/** Places of both lines from the left, in pixels: x = 0 of the drawing, and the middle of the sheet's line. */
+const linesOf = (drawing: Locator) =>
+  drawing.evaluate((svg: SVGSVGElement) => {
+    const work = svg.closest("[data-cover]")?.closest("section > div")
+    if (!work) throw new Error("the drawing is not on a sheet")
+    const line = Number.parseFloat(getComputedStyle(work, "::before").left)
+    const drawn = svg.getScreenCTM()?.e ?? Number.NaN
+    return { drawn, ruled: work.getBoundingClientRect().left + line + 0.5 }
+  })
+
+test("a drawing is there after a navigation inside the site too", async ({ page }) => {
+  await openPage(page, "/")
+  const drawing = page.getByRole("img").filter({ has: page.locator("svg") })
+  const name = (await drawing.first().getAttribute("aria-label")) ?? ""
+  await page.getByRole("heading", { level: 3 }).getByRole("link").first().click()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(drawing).toHaveCount(1)
+  await expect(drawing).toHaveAccessibleName(name)
+  await expect(drawing.locator("svg")).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test"
+import { endExpected } from "../../complaints"
+import { holdAnswers } from "../../held-answers"
+import { openPage } from "../../hydrated"
+import { shiftsOf, watchShifts } from "../../pages/page-fonts"
+import { PREVIEW, preview } from "../../preview"
+import { pages } from "../../site"
+import { expect, test } from "../../test"
+
+test.use({ build: "site" })
+
+test("S-22: the preview shows the reader exactly what is sent", async ({ page }) => {
+  const path = await pageWithPreview(page)
+  test.skip(path === undefined, "no article of this site shows it")
+  const sent = page.waitForRequest("**/api/metrics-page-view-counter")
+  await page.goto(`${path}?q=1`)
+  const body: Record<string, string> = (await sent).postDataJSON()
+  const shown = preview(page).locator("dd")
+  await expect(shown).toHaveText(Object.values(body))
+})
+
+test("the preview that cannot load shows that, and the article stays whole", async ({
+  page,
+  complaints,
+}) => {
+  const path = await pageWithPreview(page)
+  test.skip(path === undefined, "no article of this site shows it")
+  await page.route("**/page-view-table-*.js", route => route.abort())
+  await page.goto(path ?? "/")
+  await expect(page.getByRole("alert")).toContainText("L’article reste complet sans lui")
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Internal Server Error")
+  await endExpected(page, complaints)
+})
+
+test("the preview comes late, and moves nothing", async ({ page }) => {
+  const path = await pageWithPreview(page)
+  test.skip(path === undefined, "no article of this site shows it")
+  const release = await holdAnswers(page, "**/page-view-table-*.js")
+  await watchShifts(page)
+  await openPage(page, path ?? "/")
+  await preview(page).evaluate(figure => figure.scrollIntoView({ block: "center" }))
+  const before = await preview(page).boundingBox()
+  release()
+  await expect(preview(page).locator("dd").last()).toBeVisible()
+  expect(await preview(page).boundingBox()).toEqual(before)
+  expect(await shiftsOf(page)).toEqual([])
+})
+
+async function pageWithPreview(page: Page): Promise<string | undefined> {
+  for (const path of pages) {
+    const html = await (await page.request.get(path)).text()
+    if (html.includes(PREVIEW)) return path
+  }
+  return undefined
+}

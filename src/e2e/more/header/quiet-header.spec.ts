@@ -1,0 +1,111 @@
+import { holdAnswers } from "../../held-answers"
+import { hydrated, openPage } from "../../hydrated"
+import { expect, test } from "../../test"
+
+test.use({ build: "site" })
+
+test("in the row the switch is one icon, until it is pointed at or has the focus", async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await openPage(page, "/")
+  const shown = () =>
+    page
+      .locator("#site-menu label")
+      .evaluateAll(options => options.map(option => Number(getComputedStyle(option).opacity)))
+  const colours = page.getByRole("group", { name: "Couleurs" })
+  expect(await shown()).toEqual([1, 0, 0])
+  // No room is kept beside the search for what is not shown.
+  const besideSearch = async (name: string) => {
+    const icon = await colours.locator("label", { hasText: name }).boundingBox()
+    const search = await page.getByRole("button", { name: "Rechercher" }).boundingBox()
+    expect((icon?.x ?? 0) + 32 + 24).toBe(search?.x)
+  }
+  await besideSearch("Système")
+  await colours.hover()
+  expect(await shown()).toEqual([1, 1, 1])
+  const dark = page.getByRole("radio", { name: "Sombre" })
+  const place = (await dark.boundingBox())?.x
+  await dark.check()
+  expect((await dark.boundingBox())?.x, "still under the pointer").toBe(place)
+  await page.mouse.move(0, 400)
+  await page.getByRole("link", { name: "Blog", exact: true }).focus()
+  expect(await shown()).toEqual([0, 0, 1])
+  await besideSearch("Sombre")
+  await page.keyboard.press("Tab")
+  expect(await shown()).toEqual([1, 1, 1])
+  await page.setViewportSize({ width: 768, height: 800 })
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+  expect(await shown()).toEqual([1, 1, 1])
+})
+
+test("the mobile menu works before the scripts, and stays open when they come", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const release = await holdAnswers(page, "**/*.js")
+  await page.goto("/", { waitUntil: "commit" })
+  const [menu, toggle] = [page.locator("#site-menu"), page.locator("[popovertarget]")]
+  await expect(menu).toBeHidden()
+  await toggle.click()
+  await expect(menu).toBeInViewport()
+  await expect(toggle).toHaveAccessibleName("Ouvrir le menu")
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await toggle.click()
+  await expect(menu).toBeHidden()
+  await toggle.click()
+  release()
+  await hydrated(page)
+  await expect(page.getByRole("button", { name: "Fermer le menu", expanded: true })).toBeVisible()
+  await expect(menu).toBeInViewport()
+  await expect(page.locator("main")).toHaveJSProperty("inert", true)
+  await page.keyboard.press("Escape")
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole("button", { name: "Ouvrir le menu", expanded: false })).toBeFocused()
+})
+
+test("a browser that knows no popovers has the menu by scripts", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, "popover")
+    Reflect.deleteProperty(HTMLElement.prototype, "togglePopover")
+  })
+  await openPage(page, "/")
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+  await expect(page.getByRole("link", { name: "Home" })).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(page.locator("#site-menu")).toBeHidden()
+})
+
+test("below its entries the menu of a phone has quiet ways on, each address once", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, "/blog")
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+  const lists = page.locator("#site-menu ul")
+  await expect(lists.last().getByRole("link")).toHaveText([
+    "Projets",
+    "Écrire",
+    "S’abonner par RSS",
+  ])
+  const addresses = await lists
+    .getByRole("link")
+    .evaluateAll(links => links.map(link => link.getAttribute("href")))
+  expect(addresses).toHaveLength(7)
+  expect(new Set(addresses).size).toBe(7)
+  await page.getByRole("link", { name: "Écrire", exact: true }).click()
+  await expect(page).toHaveURL("/about-me#contact")
+  await expect(page.locator("#site-menu")).toBeHidden()
+  await expect(page.locator("#contact")).toBeInViewport()
+})
+
+test("on a phone Tab goes through the header as the eye does", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, "/")
+  const stops = page.getByRole("banner").locator("a:visible, button:visible")
+  const places = await stops.evaluateAll(all => all.map(stop => stop.getBoundingClientRect().x))
+  expect(places).toHaveLength(3)
+  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  await expect(stops.last()).toHaveAccessibleName("Ouvrir le menu")
+})

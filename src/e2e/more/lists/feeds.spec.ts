@@ -1,0 +1,72 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { pagesSchema, releaseLayout } from "@site/page-views"
+import { parseJsonFeed } from "feedsmith"
+import { JSDOM } from "jsdom"
+import { listFiles } from "../../../content/folder-files"
+import { PREFIX } from "../../../testing/builds/other-site"
+import { storedRelease } from "../../../testing/builds/stored-builds"
+import { isPost, site } from "../../site"
+import { expect, test } from "../../test"
+
+test.use({ build: "site" })
+
+/** A site below a path, with old addresses and a draft. */
+const other = releaseLayout(storedRelease("other"))
+const fileOf = (name: string) => readFile(join(other.site, name), "utf8")
+const pagesOf = async () => pagesSchema.parse(JSON.parse(await readFile(other.pages, "utf8")))
+
+test("each published post has its Markdown, which llms.txt names", async () => {
+  const list = await fileOf("llms.txt")
+  for (const path of (await pagesOf()).filter(isPost)) {
+    expect(await fileOf(`${path}.md`)).toMatch(/^# .+\n\n> /)
+    expect(list).toContain(`${PREFIX}${encodeURI(path)}.md)`)
+  }
+})
+
+test("the footer leads to the feed, which explains itself in French to a person who opens it", async ({
+  page,
+}) => {
+  await page.goto("/")
+  await page.getByRole("contentinfo").getByRole("link", { name: "S’abonner par RSS" }).click()
+  await expect(page).toHaveURL("/rss.xml")
+  const notice = await page.evaluate(
+    () => getComputedStyle(document.documentElement, "::before").content,
+  )
+  expect(notice).toContain("Ceci est un flux")
+  await expect(page.locator("channel > title")).toHaveText(site.site.name)
+  await expect(page.locator("item > title").first()).toBeVisible()
+  await expect(page.locator("item > guid").first()).toBeHidden()
+})
+
+test("feeds and texts are sent as what they are, and pictures may be shown by readers elsewhere", async ({
+  request,
+}) => {
+  const typeOf = async (path: string) => (await request.get(path)).headers()["content-type"]
+  expect(await typeOf("/atom.xml")).toMatch(/^application\/xml/)
+  expect(await typeOf("/feed.json")).toMatch(/^application\/json/)
+  expect(await typeOf("/llms.txt")).toBe("text/plain; charset=utf-8")
+  const { items = [] } = parseJsonFeed(await (await request.get("/feed.json")).text())
+  expect(await typeOf(`${new URL(items[0]?.url ?? "").pathname}.md`)).toBe(
+    "text/markdown; charset=utf-8",
+  )
+  const html = items.map(({ content_html }) => content_html).join("")
+  const picture = new URL(/<img src="([^"]+)"/.exec(html)?.[1] ?? "").pathname
+  const headers = (await request.get(picture)).headers()
+  expect(headers["cross-origin-resource-policy"]).toBe("cross-origin")
+})
+
+test("the sitemap has each page that search engines may show, by its own address, and no other", async () => {
+  const { window } = new JSDOM(await fileOf("sitemap.xml"), { contentType: "text/xml" })
+  const found = [...window.document.querySelectorAll("loc")].map(({ textContent }) => textContent)
+  const files = (await listFiles(other.site)).filter(file => file.endsWith(".html"))
+  const shown: (string | undefined)[] = []
+  for (const file of files) {
+    const { document } = new JSDOM(await fileOf(file)).window
+    const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]")
+    if (!document.querySelector("meta[name=robots]")) shown.push(canonical?.href)
+  }
+  expect(found.toSorted()).toEqual(shown.toSorted())
+  const sitemap = `Sitemap: ${found[0]?.replace(/\/$/, "")}/sitemap.xml`
+  expect(await fileOf("robots.txt")).toContain(sitemap)
+})

@@ -1,0 +1,42 @@
+import { CORPUS } from "../../../testing/builds/sample-sites"
+import { deployedSite } from "../../deployed-site"
+import { openPage } from "../../hydrated"
+import { FIRST, SECOND } from "../../lists/series-parts"
+import { heading } from "../../page-parts"
+import { expect, test } from "../../test"
+
+test.use({ build: "site" })
+
+const site = deployedSite()
+
+/** A series of the demonstration. */
+const SERIES = { title: "Comment ce site est fait", path: "/blog/series/comment-ce-site-est-fait" }
+
+test("the page of a series is found by robots, and has a head of its own", async ({ page }) => {
+  const map = await (await page.request.get(`${site.address}/sitemap.xml`)).text()
+  expect(map).toContain(`${SERIES.path}</loc>`)
+  await openPage(page, site.address + SERIES.path)
+  await expect(page).toHaveTitle(/^Série «\sComment ce site est fait\s»/)
+})
+
+test("posts on the same subject are at the end of a post, and lead to it", async ({ page }) => {
+  await openPage(page, site.address + CORPUS.path)
+  const related = page.getByRole("navigation", { name: "Sur le même sujet" })
+  const links = related.getByRole("link")
+  await expect(links).toHaveCount(3)
+  const title = (await links.first().textContent()) ?? ""
+  await links.first().click()
+  await expect(heading(page)).toHaveText(title)
+})
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("a series can be read from part to part", async ({ page }) => {
+    await page.goto(site.address + SERIES.path)
+    await page.getByRole("link", { name: FIRST.title }).click()
+    const parts = page.getByRole("navigation", { name: "Articles de la série" })
+    await parts.getByRole("link", { name: SECOND.title }).click()
+    await expect(heading(page)).toHaveText(SECOND.title)
+  })
+})

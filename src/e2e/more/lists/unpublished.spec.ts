@@ -1,0 +1,49 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { staticFiles } from "../../../content/content-folder"
+import { listFiles } from "../../../content/folder-files"
+import { release } from "../../site"
+import { expect, test } from "../../test"
+
+test.use({ build: "site" })
+
+const { site } = release
+
+const textOf = (file: string) => readFile(join(site, file), "utf8")
+
+/** Everything that a site publishes, besides the owner's `static/`. */
+const PUBLISHED = [
+  // Pages and old addresses, their data, results of queries that they share.
+  /^(?:404|(?:[^_~.][^.]*\/)?index)\.html$/,
+  /^page-data\/(?:.+\/page-data|app-data|sq\/d\/\d+)\.json$/,
+  // Scripts and styles, with the licences that they must name; fonts; pictures, drawings, films, sounds.
+  /^[\w-]+[-.][0-9a-f]{20}\.(?:js(?:\.LICENSE\.txt)?|css)$/,
+  /^static\/[\w-]+-[0-9a-f]{32}\.woff2$/,
+  /^static\/[0-9a-f]{32}\/(?:[0-9a-f]+\/)?[^/]+\.(?:png|jpg|webp|svg|mp[34]|webm|vtt)$/,
+  // The search, the builds' identities, the service worker, whom to write to.
+  /^pagefind\/(?:worker\.js|(?:made-of|words)\.txt|pagefind\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/,
+  /^builds\/(?:latest|pages|posts|meta\/[0-9a-f]{20})\.json$/,
+  /^(?:sw\.js|\.well-known\/security\.txt)$/,
+  // For robots; for feed readers, and for a person who opens a feed; posts as Markdown; the owner's CV.
+  /^(?:robots\.txt|sitemap\.xml|llms\.txt)$/,
+  /^(?:(?:blog\/tag\/[^/]+\/)?atom|rss)\.xml$/,
+  /^(?:feed\.(?:json|css)|blog\/[^/]+\.md|resume\.json)$/,
+  // Icons, and what a system calls the site.
+  /^(?:favicon\.ico|(?:apple-touch-icon|icon-(?:192|512|maskable))\.png|site\.webmanifest)$/,
+  // Pictures of shared links.
+  /^(?:(?:blog|project)\/)?[a-z0-9-]+\.(?:jpg|png)$/,
+  // For static hosts: our server does not reveal them.
+  /^_(?:headers|redirects)$/,
+]
+
+test("a release publishes what a visitor needs and nothing else; no script names a source map", async () => {
+  const files = (await listFiles(site)).map(file => file.replace(/\.(?:br|gz)$/, ""))
+  const own = await staticFiles(".")
+  const others = files.filter(file => !own.has(file) && !PUBLISHED.some(kind => kind.test(file)))
+  expect(others).toEqual([])
+  for (const file of files.filter(name => /\.(?:js|css)$/.test(name))) {
+    expect(await textOf(file), file).not.toMatch(/[#@] sourceMappingURL=/)
+  }
+  // D26: of a component that no page uses.
+  expect(await textOf("index.html")).not.toContain("gatsby-image")
+})

@@ -1,0 +1,128 @@
+import { CHANGED_POST } from "../../../testing/builds/sample-sites"
+import { saveData } from "../../data-saving"
+import { deployedSite, networkBefore } from "../../deployed-site"
+import { hydrated, openPage } from "../../hydrated"
+import { expectKept, keptOffline, settledWorker } from "../../offline/kept-offline"
+import { heading } from "../../page-parts"
+import { expectSameDocument, markDocument } from "../../site"
+import { expect, test } from "../../test"
+
+test.use({ build: "site" })
+
+test.use({ serviceWorkers: "allow", requestsMayFail: true })
+
+const site = deployedSite()
+
+const network = networkBefore(site)
+
+test("R-13: a page that was reached inside the site can be loaded without a network too", async ({
+  page,
+}) => {
+  await page.goto(`${network.address}/blog`)
+  await expectKept(page, "/blog")
+  await page.getByRole("link", { name: "Un article qui change" }).click()
+  await expect(page).toHaveURL(/change$/)
+  await expectKept(page, CHANGED_POST.path)
+  network.becomes("gone")
+  await page.reload()
+  await hydrated(page)
+  await expect(heading(page)).toHaveText("Un article qui change")
+  await markDocument(page)
+  await page.getByRole("navigation").first().getByRole("link", { name: "Blog" }).click()
+  await expect(heading(page)).toHaveText("Blog")
+  await expectSameDocument(page)
+})
+
+test("on a slow connection a page reached inside the site is not loaded again to be kept", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const value = Object.assign(new EventTarget(), { effectiveType: "3g" })
+    Object.defineProperty(navigator, "connection", { value })
+  })
+  await page.goto(`${network.address}/blog`)
+  await expectKept(page, "/blog")
+  await page.getByRole("link", { name: "Un article qui change" }).click()
+  // The address comes first; the connection is looked at when the page is there.
+  await expect(heading(page)).toHaveText("Un article qui change")
+  // The page after it is kept, and would be after it.
+  await page.evaluate(() => Object.assign(navigator.connection ?? {}, { effectiveType: "4g" }))
+  await page.getByRole("navigation").first().getByRole("link", { name: "About me" }).click()
+  await expectKept(page, "/about-me")
+  expect((await keptOffline(page)).pages).not.toContain(CHANGED_POST.path)
+})
+
+test("R-13: a page that the worker brought can be reached by a link without a network too", async ({
+  page,
+}) => {
+  // No page is loaded ahead.
+  await saveData(page)
+  await page.goto(`${network.address}/blog`)
+  await expectKept(page, "/blog")
+  await page.goto(`${network.address}/about-me`)
+  await expectKept(page, "/about-me")
+  const sheet = expect.stringMatching(/about-me-tsx.*\.css$/)
+  await expect.poll(async () => (await keptOffline(page)).files).toContainEqual(sheet)
+  await page.goto(`${network.address}/blog`)
+  await hydrated(page)
+  network.becomes("gone")
+  await markDocument(page)
+  await page.getByRole("navigation").first().getByRole("link", { name: "About me" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("À propos")
+  await expectSameDocument(page)
+})
+
+test("R-13: with nothing to read, the offline page states it", async ({ page }) => {
+  await page.goto(network.address)
+  await expectKept(page, "/")
+  await page.evaluate(() => caches.delete(`offline-pages-${location.origin}/`))
+  network.becomes("gone")
+  await page.goto(`${network.address}/blog`)
+  await expect(page.getByText(/^Aucune page n’est encore enregistrée/)).toBeVisible()
+})
+
+test("R-13: a kept page is shown after three seconds of silence, and while a proxy has no server", async ({
+  page,
+}) => {
+  await page.goto(`${network.address}/blog`)
+  await expectKept(page, "/blog")
+  network.becomes("broken")
+  await page.reload()
+  await hydrated(page)
+  await expect(heading(page)).toHaveText("Blog")
+  network.becomes("silent")
+  await page.reload()
+  await hydrated(page)
+  await expect(heading(page)).toHaveText("Blog")
+})
+
+test("R-13: a page of an old build stays readable after an update, and is loaded once", async ({
+  page,
+}) => {
+  await page.goto(`${network.address}${CHANGED_POST.path}`)
+  await expectKept(page, CHANGED_POST.path)
+  await site.deploy("after")
+  await page.goto(network.address)
+  await expectKept(page, "/")
+  await settledWorker(page)
+  await expectKept(page, "/")
+  network.becomes("gone")
+  let loads = 0
+  page.on("domcontentloaded", () => {
+    loads += 1
+  })
+  await openPage(page, `${network.address}${CHANGED_POST.path}`)
+  await expect(heading(page)).toHaveText("Un article qui change")
+  await expect(page.getByText(CHANGED_POST.text)).toHaveCount(0)
+  expect(loads).toBe(1)
+})
+
+test("R-13: a page that is taken off the site is no longer kept", async ({ page }) => {
+  const path = "/blog/nouveau"
+  await site.deploy("after")
+  await page.goto(`${network.address}${path}`)
+  await expectKept(page, path)
+  await site.deploy("site")
+  await page.goto(`${network.address}${path}`)
+  await expect.poll(async () => (await keptOffline(page)).pages).not.toContain(path)
+})

@@ -1,0 +1,125 @@
+import { readFile } from "node:fs/promises"
+import type { Page } from "@playwright/test"
+import { CHANGED_POST } from "../../../testing/builds/sample-sites"
+import { saveData } from "../../data-saving"
+import { deployedSite } from "../../deployed-site"
+import { documentsOf } from "../../guard/broken-files"
+import { hydrated, openPage } from "../../hydrated"
+import { expectKept, keptOffline, settledWorker, whileReplaced } from "../../offline/kept-offline"
+import { expectSameDocument, markDocument } from "../../site"
+import { expect, test } from "../../test"
+import { updateNote } from "../../versions/look-for-version"
+
+test.use({ build: "site" })
+
+test.use({ serviceWorkers: "allow", requestsMayFail: true })
+
+const site = deployedSite()
+
+// A worker is replaced when it has nothing left to do, which a page that loads others ahead puts off.
+test.beforeEach(({ page }) => saveData(page))
+
+/** The worker in charge is the one that is deployed, by what it has precached, and there is no other. */
+async function expectNewestWorker(page: Page): Promise<void> {
+  const script = await readFile(site.file("sw.js"), "utf8")
+  const entries = [...script.matchAll(/url:"([^"]+)",revision:(?:"([^"]+)"|null)/g)].map(
+    ([, url, revision]) => (revision ? `${url}?__WB_REVISION__=${revision}` : url),
+  )
+  expect(entries.length).toBeGreaterThan(4)
+  // The old one first finishes what it is doing.
+  const precached = async () => (await keptOffline(page)).precache?.toSorted()
+  await expect
+    .poll(() => whileReplaced(page, precached), { timeout: 20_000 })
+    .toEqual(entries.toSorted())
+  await settledWorker(page)
+}
+
+test("D4: the worker's file is asked for anew each time, and may reach the site alone", async () => {
+  const { status, headers } = await fetch(`${site.address}/sw.js`)
+  expect(status).toBe(200)
+  expect(headers.get("content-type")).toMatch(/^text\/javascript/)
+  expect(headers.get("cache-control")).toBe("no-cache")
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; connect-src 'self'")
+})
+
+test("R-13: after each of three updates the newest worker is in charge, without old files", async ({
+  page,
+}) => {
+  await page.goto(site.address)
+  await settledWorker(page)
+  for (const build of ["after", "site", "after"] as const) {
+    await site.deploy(build)
+    await page.goto(site.address)
+    await expectNewestWorker(page)
+    const html = await readFile(site.file("index.html"), "utf8")
+    const [runtime = ""] = /webpack-runtime-\w+\.js/.exec(html) ?? []
+    const named = html + (await readFile(site.file(runtime), "utf8"))
+    const scripts = async () =>
+      (await keptOffline(page)).files?.filter(file => file.endsWith(".js")) ?? []
+    const isNamed = (file: string) => named.includes(file.slice(-23, -3))
+    await expect.poll(async () => (await scripts()).filter(file => !isNamed(file))).toEqual([])
+    // Only webpack's own script names late scripts.
+    const late = async () => (await scripts()).filter(file => file.startsWith("/late-"))
+    await expect.poll(late).toHaveLength(1)
+  }
+})
+
+test("R-13: what is new is shown with the first navigation, worker or not", async ({ page }) => {
+  await page.goto(`${site.address}${CHANGED_POST.path}`)
+  await expectKept(page, CHANGED_POST.path)
+  await site.deploy("after")
+  await page.reload()
+  await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
+})
+
+test("R-23: a script of which the worker has half is whole after one reload, also in the worker", async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`${site.address}/blog`)
+  await expectKept(page, "/blog")
+  const script = await page.evaluate(async () => {
+    const { src = "" } = [...document.scripts].find(({ src }) => src.includes("/app-")) ?? {}
+    const half = new Response("(function(){", { headers: { "content-type": "text/javascript" } })
+    await (await caches.open(`offline-files-${location.origin}/`)).put(src, half)
+    return src
+  })
+  const documents = documentsOf(page)
+  await page.reload()
+  await expect.poll(() => documents.length).toBe(2)
+  await hydrated(page)
+  const copy = () =>
+    page.evaluate(async src => (await (await caches.match(src))?.text())?.length, script)
+  await expect.poll(copy).toBeGreaterThan(1000)
+  expect(complaints.splice(0)).toEqual([expect.stringMatching(/valid digest in the 'integrity'/)])
+})
+
+test("S-30: a page that is new already shows no notice of its own worker", async ({ page }) => {
+  await page.goto(site.address)
+  await settledWorker(page)
+  await site.deploy("after")
+  await page.goto(site.address)
+  await expectNewestWorker(page)
+  await expect(updateNote(page)).toHaveCount(0)
+})
+
+test("D4: switched off, the worker and all that it kept go away, and the page stays", async ({
+  page,
+}) => {
+  await page.goto(`${site.address}/blog`)
+  await expectKept(page, "/blog")
+  await site.deploy("bare")
+  await openPage(page, `${site.address}/blog`)
+  await markDocument(page)
+  const caches = () => page.evaluate(() => window.caches.keys())
+  await expect.poll(() => whileReplaced(page, caches)).toEqual([])
+  await expect
+    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+    .toEqual([])
+  await expectSameDocument(page)
+  await openPage(page, site.address)
+  expect(
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
+  ).toBe(0)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+})

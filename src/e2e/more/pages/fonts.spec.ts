@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { releaseLayout } from "@site/page-views"
+import { create } from "fontkitten"
+import { JSDOM } from "jsdom"
+import { storedRelease } from "../../../testing/builds/stored-builds"
+import { endExpected } from "../../complaints"
+import { openPage } from "../../hydrated"
+import { heading, menuLink } from "../../page-parts"
+import { faceOf, own } from "../../pages/every-page/faces"
+import { fontsOf } from "../../pages/page-fonts"
+import { rewritePage } from "../../rewritten-page"
+import { pages, post } from "../../site"
+import { expect, test } from "../../test"
+
+test.use({ build: "site" })
+
+/** Some of these tests open every page. */
+test.describe.configure({ timeout: 180_000 })
+
+test("a page brings the letters of its headings, and no others", async () => {
+  const { site } = releaseLayout(storedRelease("site"))
+  for (const path of pages) {
+    const html = await readFile(join(site, path, "index.html"), "utf8")
+    const { document } = new JSDOM(html).window
+    const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
+    const letters = new Set(headings.map(({ textContent }) => textContent).join(""))
+    const data = document.querySelector("script[data-cut]")?.getAttribute("data-cut") ?? ""
+    const cut = create(Buffer.from(data, "base64"))
+    if (cut.isCollection) throw new Error(`${path}: expected one font.`)
+    const held = cut.characterSet.map(point => String.fromCodePoint(point))
+    expect(
+      held.filter(letter => !"0\uffff".includes(letter) && !letters.has(letter)),
+      path,
+    ).toEqual([])
+    expect(
+      [...letters].filter(letter => /[\p{L}\p{N} ]/u.test(letter) && !held.includes(letter)),
+      path,
+    ).toEqual([])
+  }
+})
+
+test("titles are in Bricolage Grotesque, text and italics in Literata, with all French signs", async ({
+  page,
+}) => {
+  await openPage(page, post)
+  await page
+    .locator("main article p")
+    .last()
+    .evaluate(paragraph => {
+      paragraph.id = "probe"
+      const slanted = Object.assign(document.createElement("em"), { textContent: "Penché." })
+      paragraph.replaceChildren(
+        "Où\u202f? «\u00a0L’œuvre d’à côté\u00a0»\u202f: 12\u202f%. ",
+        slanted,
+      )
+    })
+  await page.evaluate(() => document.fonts.ready)
+  expect(await fontsOf(page, "h1")).toEqual([own("Bricolage Grotesque")])
+  // The upright face and the italic one.
+  expect(await fontsOf(page, "#probe")).toEqual([own("Literata"), own("Literata")])
+})
+
+test("a letter outside of the subset loads the larger file, in a page and in a field", async ({
+  page,
+}) => {
+  const larger = () => page.waitForRequest(request => /latin-ext-wght/.test(request.url()))
+  const ofText = larger()
+  const article = "/blog/montrer-du-code"
+  await rewritePage(page, article, html => html.replace('<div data-article="">', "$&<p>Łódź</p>"))
+  await openPage(page, article)
+  expect(faceOf((await ofText).url())).toBe("literata-latin-ext-wght-normal")
+  await openPage(page, "/blog")
+  const written = larger()
+  await page.getByRole("button", { name: "Filtrer les articles" }).click()
+  await page.getByRole("textbox").first().fill("Łódź")
+  expect(faceOf((await written).url())).toBe("bricolage-grotesque-latin-ext-wght-normal")
+})
+
+test("the styles of a prefetched page apply once it shows", async ({ page }) => {
+  const media = () =>
+    page.evaluate(
+      () =>
+        [...document.styleSheets].find(({ href }) => href?.includes("pages-about-me"))?.media
+          .mediaText,
+    )
+  await openPage(page, "/blog")
+  await expect.poll(media).toBe("not all")
+  await menuLink(page, "About me").click()
+  await expect(heading(page)).toHaveText("À propos")
+  expect(await media()).toBe("")
+})
+
+test("without any font from the network every page still reads", async ({ page, complaints }) => {
+  await page.route("**/*.woff2", route => route.abort())
+  for (const path of pages) {
+    await openPage(page, path)
+    await expect(heading(page)).toBeVisible()
+    expect(await fontsOf(page, "h1"), path).toEqual([own("Bricolage Grotesque")])
+    const fonts = await fontsOf(page, "main p")
+    expect(fonts.length, path).toBeGreaterThan(0)
+    expect(
+      fonts.filter(({ own }) => own),
+      path,
+    ).toEqual([])
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, path).toBe(0)
+  }
+  await page.close()
+  // The files that the test itself has stopped.
+  expect(new Set(complaints)).toEqual(new Set(["Failed to load resource: net::ERR_FAILED"]))
+  await endExpected(page, complaints)
+})

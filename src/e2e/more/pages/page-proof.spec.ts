@@ -1,0 +1,89 @@
+import { holdAnswers } from "../../held-answers"
+import { openPage } from "../../hydrated"
+import { shiftsOf, watchShifts } from "../../pages/page-fonts"
+import { expect, test } from "../../test"
+import { twoFrames } from "../../two-frames"
+import { hasFace } from "../engines/questions"
+
+test.use({ build: "site" })
+
+const proof = "[data-measured]"
+
+test("the home page shows its cost as the browser measured it; nothing moves or is sent", async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on("request", request => {
+    if (request.method() !== "GET") sent.push(new URL(request.url()).pathname)
+  })
+  await watchShifts(page)
+  const release = await holdAnswers(page, "**/app-*.js")
+  // On a phone there is text below it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto("/", { waitUntil: "domcontentloaded" })
+  // Faces that come late move things too, by some pixels.
+  for (const text of ["h1", "main p"])
+    await expect.poll(() => page.evaluate(hasFace(text))).toBe(true)
+  await page.evaluate(twoFrames)
+  const moved = () => page.evaluate(() => window.layoutShifts().length)
+  const before = await moved()
+  release()
+  await expect(page.locator(proof)).toHaveText(
+    /^Lisible en \d,\d\u00a0s,\d+\u00a0ko, 0\u00a0cookie$/,
+  )
+  const said = (await page.locator(proof).innerText()).match(/\d+(?:,\d)?/g)
+  const measured = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint")
+    const size = Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "transferSize")
+    const seconds = ((paint?.startTime ?? 0) / 1000).toFixed(1).replace(".", ",")
+    return [seconds, String(Math.round(Number(size) / 1000)), "0"]
+  })
+  expect(said).toEqual(measured)
+  await page.evaluate(twoFrames)
+  expect(await moved()).toBe(before)
+  expect(await shiftsOf(page)).toEqual([])
+  expect(sent.filter(path => !path.startsWith("/api/metrics-page-view-counter"))).toEqual([])
+})
+
+test("a text that was there after more than three seconds is not called so fast, nor so slow", async ({
+  page,
+}) => {
+  await page.route("/", async route => {
+    await new Promise(resolve => setTimeout(resolve, 3100))
+    await route.continue()
+  })
+  await openPage(page, "/")
+  await expect(page.locator(proof)).toHaveText("Lisible sans script,0\u00a0cookie")
+})
+
+test("figures of another document are not shown as the home page's", async ({ page }) => {
+  await openPage(page, "/blog")
+  await page.getByRole("banner").getByRole("link").first().click()
+  await expect(page).toHaveURL("/")
+  await expect(page.locator(proof)).toHaveText("Lisible sans script,0\u00a0cookie")
+})
+
+for (const width of [390, 820, 1280, 1680]) {
+  test(`at ${width} px the headline and its lead stand on the lines of the grid`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openPage(page, "/")
+    await page.evaluate(() => document.fonts.ready)
+    const offsets = await page
+      .locator("main section")
+      .first()
+      .evaluate(section => {
+        const top = section.getBoundingClientRect().top
+        return ["h1", "h1 + p"].map(selector => {
+          const mark = document.createElement("span")
+          mark.style.display = "inline-block"
+          section.querySelector(selector)?.prepend(mark)
+          const baseline = mark.getBoundingClientRect().bottom - top
+          mark.remove()
+          return Math.abs(baseline - 8 * Math.round(baseline / 8))
+        })
+      })
+    for (const offset of offsets) expect(offset).toBeLessThan(1)
+  })
+}

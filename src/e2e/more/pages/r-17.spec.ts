@@ -1,0 +1,72 @@
+import { extractText } from "unpdf"
+import { everyPage, LAYOUTS, MISSING } from "../../pages/proof-page"
+import { expectWhole } from "../../pages/without-scripts"
+import { site } from "../../site"
+import { expect, test } from "../../test"
+
+test.use({ build: "site" })
+
+test("R-17, VISUAL 14: the CV is on two A4 pages at most; name, work and contact begin it", async ({
+  page,
+  visit,
+}) => {
+  test.skip(!site.demonstration, "the owner's own CV may need more")
+  await visit("/about-me")
+  const pdf = await page.pdf({ format: "A4", preferCSSPageSize: true })
+  const { totalPages, text } = await extractText(new Uint8Array(pdf))
+  expect(totalPages).toBeLessThanOrEqual(2)
+  const { name, jobTitle, email } = site.identity
+  const begin = text[0]?.slice(0, 250) ?? ""
+  expect(begin).toMatch(new RegExp(`^\\s*${name}`))
+  expect(begin).toContain(jobTitle)
+  expect(begin).toContain(email)
+  // Once: the section at the end is for screens.
+  expect(text.join().split(email)).toHaveLength(2)
+})
+
+test("R-17, VISUAL 14: the printed page about the owner has their name, beside a portrait too", async ({
+  page,
+  visit,
+}) => {
+  await visit("/about-me")
+  const label = page.locator("main dl").filter({ hasText: site.identity.name })
+  // As with a portrait, which leaves the label to paper.
+  await label.evaluate(list => list.parentElement?.classList.add("paper-only"))
+  await expect(label).toBeHidden()
+  await page.emulateMedia({ media: "print" })
+  await expect(label.getByText(site.identity.name)).toBeVisible()
+})
+
+test("the proofs see what they are for: overflow, cut and overlapping text, movement", async ({
+  page,
+  visit,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await visit(MISSING)
+  const seen = await page.evaluate(() => {
+    const { moreFound } = window.look
+    return {
+      wide: moreFound(
+        { width: "3000px", whiteSpace: "nowrap", wordSpacing: "400px" },
+        window.look.beyondWindow,
+      ),
+      cut: moreFound({ height: "1px", overflow: "hidden" }, window.look.clippedTexts),
+      onAnother: moreFound({ position: "relative", top: "-90px" }, window.look.overlappingTexts),
+      moving: moreFound({ transition: "opacity 1ms" }, window.look.movingElements),
+      unseen: moreFound({ visibility: "hidden" }, window.look.unseenTexts),
+    }
+  })
+  const unnoticed = Object.entries(seen).filter(([, more]) => more <= 0)
+  expect(unnoticed).toEqual([])
+})
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const path of everyPage.filter(path => !LAYOUTS.includes(path))) {
+    test(`R-17: ${path} is whole, its menu reachable`, async ({ page, visit }) => {
+      await visit(path)
+      await expectWhole(page)
+    })
+  }
+})

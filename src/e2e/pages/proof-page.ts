@@ -1,0 +1,40 @@
+import { isOfContent, isPost, pages, post, project } from "../site"
+import { MISSING } from "./visit"
+
+export { MISSING }
+
+/** The page for readers without a network, which stands in no list. */
+const OFFLINE = "/offline"
+
+/** Of pages that differ in what they list only, one is enough: of the demonstration where there is one. */
+const ONES = ["/blog/tag/ecriture", "/blog/series/comment-ce-site-est-fait"].flatMap(path => {
+  const ofKind = pages.filter(page => page.startsWith(path.replace(/[^/]+$/, "")))
+  return ofKind.find(page => page === path) ?? ofKind[0] ?? []
+})
+const isOne = (path: string) =>
+  isPost(path)
+    ? isOfContent(path)
+    : ONES.includes(path) || !/^\/blog\/(?:tag\/|series\/|(?:.+\/)?page\/)/.test(path)
+
+/** Every page of the content, and those for addresses that have none. */
+export const everyPage = [...pages.filter(isOne), OFFLINE, MISSING]
+
+/** One page of each layout. */
+export const LAYOUTS: readonly string[] = [
+  "/",
+  "/blog",
+  ONES[0] ?? "/blog",
+  post,
+  project,
+  "/about-me",
+  "/mentions-legales",
+  MISSING,
+]
+
+export const DESKTOP = { width: 1280, height: 800 }
+export const PHONE = { width: 390, height: 844 }
+export const NARROW = { width: 320, height: 640 }
+export const SCHEMES = ["light", "dark"] as const
+
+/** A style: text at 200 %. */
+export const TWICE = "html { font-size: 200% !important }"

@@ -1,0 +1,2 @@
+export const postsAsked = (asked: Set<string>) =>
+  [...asked].filter(url => url.includes("/blog/lien-"))

@@ -1,0 +1,58 @@
+import { openPage } from "../hydrated"
+import { expect, test } from "../test"
+import { button, dialog, field, openSearch, status } from "./search-parts"
+
+test.use({ build: "site" })
+
+test("VISUAL: /, Ctrl+K and ⌘K open it, Escape closes it at once, and the focus goes back", async ({
+  page,
+}) => {
+  await openPage(page, "/")
+  await page.keyboard.press("/")
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type("a/b")
+  await expect(field(page)).toHaveValue("a/b")
+  await page.keyboard.press("Escape")
+  await expect(dialog(page)).toBeHidden()
+  await expect(button(page)).toBeFocused()
+
+  const link = page.getByRole("link", { name: "About me" })
+  await link.focus()
+  for (const key of ["Control+k", "Meta+k"]) {
+    await page.keyboard.press(key)
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press("Escape")
+    // At once: the browser reports the closing later.
+    await page.keyboard.press(key)
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.press("Escape")
+    await expect(link).toBeFocused()
+  }
+})
+
+test("VISUAL: the focus stays inside, arrows lead through the results, Enter to the first", async ({
+  page,
+}) => {
+  await openSearch(page)
+  await field(page).fill("article")
+  await expect(status(page)).toContainText(/pages? trouvée/)
+  const links = dialog(page).getByRole("listitem").getByRole("link")
+  await page.keyboard.press("ArrowDown")
+  await expect(links.first()).toBeFocused()
+  await page.keyboard.press("ArrowDown")
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press("ArrowUp")
+  await page.keyboard.press("ArrowUp")
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(links.first()).toBeFocused()
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press("Tab")
+    const outside = await page.evaluate(
+      () =>
+        document.activeElement?.closest("dialog, body")?.tagName === "BODY" &&
+        document.activeElement !== document.body,
+    )
+    expect(outside).toBe(false)
+  }
+})
