@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process"
-import { existsSync } from "node:fs"
+import { existsSync, mkdirSync } from "node:fs"
 import { chromium } from "@playwright/test"
 
 const { BROWSER_PATH } = process.env
@@ -27,16 +27,19 @@ const INSTALL = {
 export type BrowserKind = keyof typeof INSTALL
 
 /**
- * Path of a Chromium that really starts: the one in BROWSER_PATH, for which nothing is fetched, an installed one, or
- * Playwright's, which is downloaded if need be. A whole one serves as a shell. Installs nothing on the machine. Rejects
- * with the commands that do.
+ * Path of a Chromium that really starts: the one in BROWSER_PATH, for which nothing is fetched, an installed one,
+ * Playwright's, which is downloaded if need be, or a shell in an npm package. A whole one serves as a shell. Installs
+ * nothing on the machine. Rejects with the commands that do.
  */
 export async function findBrowser(kind: BrowserKind): Promise<string> {
   if (BROWSER_PATH) {
     if (await starts(BROWSER_PATH)) return BROWSER_PATH
     throw new Error(`The Chromium in BROWSER_PATH does not start: ${BROWSER_PATH}`)
   }
-  const found = (await installed(kind)) ?? (await downloaded(kind))
+  const found =
+    (await installed(kind)) ??
+    (existsSync(PACKED_IN) ? undefined : await downloaded(kind)) ??
+    (kind === "shell" ? await packed() : undefined)
   if (found) return found
   throw new Error(
     `No Chromium starts here. Install one, or set BROWSER_PATH to its program:\n  ${INSTALL[kind]}`,
@@ -62,6 +65,24 @@ function downloaded(kind: BrowserKind): Promise<string | undefined> {
   const env = { ...process.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "5000" }
   spawnSync("npx", args, { stdio: ["ignore", "ignore", "inherit"], env })
   return installed(kind)
+}
+
+/** A shell for Linux on x64, where only npm's registry can be reached. Its last version for Node 20. */
+const PACKED = "@sparticuz/chromium@143.0.4"
+const PACKED_IN = ".scratch/chromium"
+
+async function packed(): Promise<string | undefined> {
+  const args = ["install", "--no-save", "--no-audit", "--no-fund", "--prefix", PACKED_IN, PACKED]
+  process.stdout.write(`No Chromium was downloaded: npm ${args.join(" ")}\n`)
+  mkdirSync(PACKED_IN, { recursive: true })
+  spawnSync("npm", args, { stdio: ["ignore", "ignore", "inherit"] })
+  const unpack =
+    'import("@sparticuz/chromium").then(async ({ default: shell }) => process.stdout.write(await shell.executablePath()))'
+  const { stdout } = spawnSync(process.execPath, ["-e", unpack], {
+    cwd: PACKED_IN,
+    encoding: "utf8",
+  })
+  return firstThatStarts([stdout])
 }
 
 async function firstThatStarts(paths: readonly string[]): Promise<string | undefined> {
