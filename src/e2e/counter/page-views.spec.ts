@@ -60,7 +60,7 @@ test.describe("S-21, S-22, S-24: a visit in a real browser is in the database", 
   })
 })
 
-test("S-21: a load, a link, back and forward are one request each, an anchor is none", async ({
+test("S-21, R-8: a load, a link, back and forward are one request each, an anchor is none", async ({
   page,
 }) => {
   const sent: unknown[] = []

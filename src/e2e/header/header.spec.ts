@@ -74,7 +74,9 @@ test.describe("S-8: the mobile menu", () => {
     await expect(page.getByRole("button", { name: "Ouvrir le menu" })).toBeFocused()
   })
 
-  test("covers the page: every link can be clicked, with 44 px at least", async ({ page }) => {
+  test("VISUAL 13: covers the page: every link can be clicked, with 44 px at least", async ({
+    page,
+  }) => {
     await page.getByRole("button", { name: "Ouvrir le menu" }).click()
     for (const link of await page.locator("#site-menu a").all()) {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)

@@ -6,7 +6,7 @@ import { expect, test } from "../test"
 
 test.use({ build: "site" })
 
-test("D5: an inline script that the build did not write does not run", async ({
+test("R-14, D5: an inline script that the build did not write does not run", async ({
   page,
   complaints,
 }) => {
@@ -19,7 +19,7 @@ test("D5: an inline script that the build did not write does not run", async ({
   await endExpected(page, complaints)
 })
 
-test("D5: no script of another site is loaded, and no text becomes HTML, by any script", async ({
+test("R-14, D5: no script of another site is loaded, and none makes HTML of a text", async ({
   page,
   complaints,
 }) => {

@@ -1,5 +1,5 @@
 import { kitchenSink } from "../kitchen-sink"
-import { DESKTOP, everyPage, LAYOUTS, PHONE, SCHEMES } from "../pages/proof-page"
+import { DESKTOP, everyPage, LAYOUTS, MISSING, PHONE, SCHEMES } from "../pages/proof-page"
 import { post, project } from "../site"
 import type { View } from "./picture-files"
 
@@ -28,11 +28,19 @@ export const VIEWS: readonly View[] = PATHS.flatMap(path =>
   ),
 )
 
+/** Rows of the specification that are about one page. */
+const ROWS: Record<string, string> = {
+  "/": "VISUAL 4, 5, 7",
+  [project]: "VISUAL 6",
+  [MISSING]: "VISUAL 15",
+}
+
 /** Pictures of `npm test`: one page of each layout, in light, at the width at which no other test visits it. */
-export const FIRST_VIEWS: readonly View[] = LAYOUTS.map((path, index) => ({
+export const FIRST_VIEWS = LAYOUTS.map((path, index) => ({
   path,
   scheme: "light",
   width: (index % 2 === 0 ? PHONE : DESKTOP).width,
+  rows: ROWS[path] ?? "VISUAL",
 }))
 
 /** Pictures of `npm run test:all`. */

@@ -6,6 +6,6 @@ test.use({ build: "site", ...COMMON })
 
 test.describe.configure({ mode: "parallel" })
 
-for (const view of FIRST_VIEWS)
-  test(`VISUAL: ${view.path} looks as in its picture at ${view.width} px`, ({ page, visit }) =>
+for (const { rows, ...view } of FIRST_VIEWS)
+  test(`${rows}: ${view.path} looks as in its picture at ${view.width} px`, ({ page, visit }) =>
     expectPictures(page, visit, [view]))

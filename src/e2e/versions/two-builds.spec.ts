@@ -25,7 +25,7 @@ test("S-27: a deployment names its version and its pages", async ({ site }) => {
   expect(await read(`builds/meta/${before.id}.json`)).toMatchObject(before)
 })
 
-test("D4: a tab that was open before goes on, to a page that it has not loaded yet", async ({
+test("D4, R-12: a tab that was open before goes on, to a page that it has not loaded yet", async ({
   page,
   site,
 }) => {

@@ -30,7 +30,7 @@ const STATEMENTS = {
   "R-17: every text stays whole in other widths, sizes and spacings": layouts,
   "VISUAL 12: Tab goes through everything, in order, and is seen": tabOrder,
   "VISUAL: axe finds nothing": axe,
-  "R-17: nothing moves with reduced motion": reducedMotion,
+  "R-17, VISUAL 10: nothing moves with reduced motion": reducedMotion,
   "R-17: paper": paper,
 }
 
