@@ -1,6 +1,6 @@
 import { openKitchenSink } from "../kitchen-sink"
 import { expect, test } from "../test"
-import { frame } from "./article-code-parts"
+import { frame } from "./article-parts"
 
 test.use({ build: "site" })
 

@@ -3,7 +3,7 @@ import { openKitchenSink } from "../kitchen-sink"
 import { expectNothingFound } from "../pages/every-page/axe"
 import { expect, test } from "../test"
 import { withoutSessionStorage } from "../without-session-storage"
-import { enlarge } from "./article-figures-parts"
+import { enlarge } from "./article-parts"
 
 test.use({ build: "site" })
 

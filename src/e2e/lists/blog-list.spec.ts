@@ -2,7 +2,7 @@ import { openPage } from "../hydrated"
 import { heading, menuLink } from "../page-parts"
 import { expectSameDocument, markDocument } from "../site"
 import { expect, test } from "../test"
-import { PAGES } from "./blog-list-parts"
+import { PAGES } from "./list-parts"
 
 test.use({ build: "site" })
 

@@ -2,7 +2,7 @@ import { openPage } from "../hydrated"
 import { heading } from "../page-parts"
 import { expectSameDocument, markDocument } from "../site"
 import { expect, test } from "../test"
-import { FIRST, SECOND } from "./series-parts"
+import { FIRST, SECOND } from "./list-parts"
 
 test.use({ build: "site" })
 

@@ -40,3 +40,7 @@ export const linkTo = (page: Page, name: string) => page.getByRole("link", { nam
 
 /** Long after everything that waits has had its turn, and before a page that loads is given up. */
 export const LATER_MS = 5_000
+
+/** Requested data of the linked posts. */
+export const postsAsked = (asked: Set<string>) =>
+  [...asked].filter(url => url.includes("/blog/lien-"))

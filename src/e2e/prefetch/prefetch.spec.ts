@@ -2,8 +2,7 @@ import { LINKS } from "../../testing/builds/sample-sites"
 import { heading } from "../page-parts"
 import { expectSameDocument } from "../site"
 import { expect } from "../test"
-import { linkTo, linkedTest as test } from "./linked-page"
-import { postsAsked } from "./prefetch-parts"
+import { linkTo, postsAsked, linkedTest as test } from "./linked-page"
 
 test.use({ build: "site" })
 

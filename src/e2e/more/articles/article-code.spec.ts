@@ -1,4 +1,4 @@
-import { frame } from "../../articles/article-code-parts"
+import { frame } from "../../articles/article-parts"
 import { kitchenSink, openKitchenSink } from "../../kitchen-sink"
 import { SCHEMES } from "../../pages/proof-page"
 import { expect, test } from "../../test"

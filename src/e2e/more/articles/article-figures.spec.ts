@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { enlarge } from "../../articles/article-figures-parts"
+import { enlarge } from "../../articles/article-parts"
 import { kitchenSink, openKitchenSink } from "../../kitchen-sink"
 import { expectNothingFound } from "../../pages/every-page/axe"
 import { expect, test } from "../../test"

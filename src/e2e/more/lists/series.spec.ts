@@ -1,7 +1,7 @@
 import { CORPUS } from "../../../testing/builds/sample-sites"
 import { deployedSite } from "../../deployed-site"
 import { openPage } from "../../hydrated"
-import { FIRST, SECOND } from "../../lists/series-parts"
+import { FIRST, SECOND } from "../../lists/list-parts"
 import { heading } from "../../page-parts"
 import { expect, test } from "../../test"
 

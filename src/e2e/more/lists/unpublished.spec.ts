@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { staticFiles } from "../../../content/content-folder"
+import { DEMONSTRATION } from "../../../content/content-folder"
 import { listFiles } from "../../../content/folder-files"
 import { release } from "../../site"
 import { expect, test } from "../../test"
@@ -11,7 +11,7 @@ const { site } = release
 
 const textOf = (file: string) => readFile(join(site, file), "utf8")
 
-/** Everything that a site publishes, besides the owner's `static/`. */
+/** Everything that a site publishes, besides the content's `static/`. */
 const PUBLISHED = [
   // Pages and old addresses, their data, results of queries that they share.
   /^(?:404|(?:[^_~.][^.]*\/)?index)\.html$/,
@@ -38,8 +38,8 @@ const PUBLISHED = [
 
 test("a release publishes what a visitor needs and nothing else; no script names a source map", async () => {
   const files = (await listFiles(site)).map(file => file.replace(/\.(?:br|gz)$/, ""))
-  const own = await staticFiles(".")
-  const others = files.filter(file => !own.has(file) && !PUBLISHED.some(kind => kind.test(file)))
+  const own = await listFiles(join(DEMONSTRATION, "static"))
+  const others = files.filter(file => !own.includes(file) && !PUBLISHED.some(kind => kind.test(file)))
   expect(others).toEqual([])
   for (const file of files.filter(name => /\.(?:js|css)$/.test(name))) {
     expect(await textOf(file), file).not.toMatch(/[#@] sourceMappingURL=/)

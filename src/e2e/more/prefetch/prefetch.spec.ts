@@ -2,8 +2,13 @@ import { LINKS } from "../../../testing/builds/sample-sites"
 import { expectOnly } from "../../complaints"
 import { moment } from "../../held-answers"
 import { heading } from "../../page-parts"
-import { isDataOfOthers, LATER_MS, linkTo, linkedTest as test } from "../../prefetch/linked-page"
-import { postsAsked } from "../../prefetch/prefetch-parts"
+import {
+  isDataOfOthers,
+  LATER_MS,
+  linkTo,
+  postsAsked,
+  linkedTest as test,
+} from "../../prefetch/linked-page"
 import { expectSameDocument } from "../../site"
 import { expect } from "../../test"
 

@@ -1,3 +1,0 @@
-import type { Page } from "@playwright/test"
-
-export const frame = (page: Page, name: string) => page.locator("figure", { hasText: name })
