@@ -38,7 +38,7 @@ export default defineConfig({
   ],
   quiet: true,
   use: {
-    // A trace of each test is a third of the time: `npx playwright test --trace on NAME` takes one.
+    // A trace of each test is a third of the time: `npm test -- WORD --trace` takes one.
     trace: "off",
     screenshot: "only-on-failure",
     // Requests of a service worker cannot be intercepted. The specs of the worker allow it, and those that start a

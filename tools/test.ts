@@ -24,7 +24,7 @@ async function test(choice: Choice): Promise<boolean> {
   const browsers = await findBrowsers(choice, chosen.flatMap(({ files }) => files.browser).length)
   let buildError: string | undefined
   for (const { tier, files } of chosen) {
-    buildError ??= await runTier(tier, files, browsers, choice.words.length === 0)
+    buildError ??= await runTier(tier, files, browsers, choice)
   }
   process.stdout.write(`\n${Math.round((performance.now() - start) / 1000)} s in all\n`)
   return report(choice, buildError)
@@ -55,13 +55,13 @@ async function runTier(
   tier: Tier,
   files: Files,
   browsers: Browsers | undefined,
-  isWhole: boolean,
+  { words, isTraced }: Choice,
 ): Promise<string | undefined> {
   let buildError: string | undefined
   const [make, name] =
     tier === "first" ? [makeSite, "build of the site"] : [makeMore, "other builds"]
   const isBrowsed = browsers !== undefined && files.browser.length > 0
-  const isTyped = isWhole && tier === "first"
+  const isTyped = words.length === 0 && tier === "first"
   const isBuilt = isBrowsed || (isTyped && !existsSync(GATSBY_TYPES))
   const build = () =>
     runStep(name, async () => {
@@ -77,7 +77,13 @@ async function runTier(
     await built
     if (!isBrowsed) return
     await runStep("browser tests", () =>
-      ended(browse(files.browser, browsers, `${RESULTS}/${tier}-browser.json`)),
+      ended(
+        browse(
+          [...files.browser, ...(isTraced ? ["--trace=on"] : [])],
+          browsers,
+          `${RESULTS}/${tier}-browser.json`,
+        ),
+      ),
     )
   }
   const others = async () => {

@@ -11,6 +11,7 @@ test("words choose files, an unknown option is an error", () => {
     words: ["guard"],
     tiers: ["first"],
     isWithBrowser: false,
+    isTraced: false,
   })
   expect(() => readChoice(["--rest"])).toThrow("Unknown option --rest")
 })

@@ -7,20 +7,22 @@ export interface Choice {
   words: readonly string[]
   tiers: readonly Tier[]
   isWithBrowser: boolean
+  /** Whether each browser test leaves a trace. */
+  isTraced: boolean
 }
 
 /** `first` is what `npm test` runs, `rest` what `npm run test:all` adds. */
 export type Tier = "first" | "rest"
 
-const USAGE = `npm test -- [WORD…] [--no-browser]
-npm run test:all -- [WORD…] [--no-browser] [--rest]
+const USAGE = `npm test -- [WORD…] [--no-browser] [--trace]
+npm run test:all -- [WORD…] [--no-browser] [--trace] [--rest]
 WORD: runs only files of tests whose path has it. --rest: without what npm test runs.`
 
 /** Reads the arguments. Throws with the usage for an unknown option. */
 export function readChoice(args: readonly string[]): Choice {
   const options = args.filter(arg => arg.startsWith("-"))
   const isAll = options.includes("--all")
-  const known = ["--all", "--no-browser", ...(isAll ? ["--rest"] : [])]
+  const known = ["--all", "--no-browser", "--trace", ...(isAll ? ["--rest"] : [])]
   const unknown = options.find(option => !known.includes(option))
   if (unknown) throw new StartupError(`Unknown option ${unknown}.\n${USAGE}`)
   return {
@@ -30,6 +32,7 @@ export function readChoice(args: readonly string[]): Choice {
       ...(isAll ? (["rest"] as const) : []),
     ],
     isWithBrowser: !options.includes("--no-browser"),
+    isTraced: options.includes("--trace"),
   }
 }
 
