@@ -39,7 +39,9 @@ const PUBLISHED = [
 test("a release publishes what a visitor needs and nothing else; no script names a source map", async () => {
   const files = (await listFiles(site)).map(file => file.replace(/\.(?:br|gz)$/, ""))
   const own = await listFiles(join(DEMONSTRATION, "static"))
-  const others = files.filter(file => !own.includes(file) && !PUBLISHED.some(kind => kind.test(file)))
+  const others = files.filter(
+    file => !own.includes(file) && !PUBLISHED.some(kind => kind.test(file)),
+  )
   expect(others).toEqual([])
   for (const file of files.filter(name => /\.(?:js|css)$/.test(name))) {
     expect(await textOf(file), file).not.toMatch(/[#@] sourceMappingURL=/)
