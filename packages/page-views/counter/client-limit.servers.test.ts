@@ -154,3 +154,16 @@ test("R-29: one client that sends every known key fills few rows; others are cou
     expect(named).toContainEqual(expect.objectContaining({ referer, agent }))
   expect(today.reduce((sum, { count }) => sum + count, 0)).toBe(combinations.length + 2)
 })
+
+test("R-24: a whole IPv6 /48 names as many new hosts a minute as one address; others are named", async () => {
+  const today = await todayAfter([], async sendFrom => {
+    const from = (address: string, host: string) =>
+      sendFrom(address, { ...VIEW, referer: `https://${host}/` })
+    for (let i = 0; i < 40; i += 1)
+      await from(`2001:db8:0:${(i * 256).toString(16)}::1`, `invented-${i}.example`)
+    await from("2001:db8:1::1", "real.example")
+  })
+  const named = today.map(({ referer }) => referer).filter(referer => referer !== "(other)")
+  expect(named.filter(host => host.startsWith("invented-"))).toHaveLength(3)
+  expect(named).toContain("real.example")
+})

@@ -2,15 +2,15 @@ import type { IncomingHttpHeaders } from "node:http"
 import { isBot, pageViewOf, type Refusal } from "./page-view-request"
 import type { PageViewRecorder } from "./recorder"
 
-/** Counted parts of a request whose head was accepted: its body as JSON left it, and the network that it came from. */
-type Counted = { headers: IncomingHttpHeaders; body: unknown; network?: string }
+/** Counted parts of a request whose head was accepted: its body as JSON left it, and the networks of its client. */
+type Counted = { headers: IncomingHttpHeaders; body: unknown; networks?: readonly string[] }
 
 /**
  * S-21, S-24: counts one page view, or returns why not. Resolves once the view is durable; never rejects.
  * @param record does its work with an open recorder
  */
 export async function countPageView(
-  { headers, body, network }: Counted,
+  { headers, body, networks }: Counted,
   record: (work: (recorder: PageViewRecorder) => Promise<void>) => Promise<void>,
 ): Promise<Refusal | undefined> {
   const view = pageViewOf(body)
@@ -18,7 +18,7 @@ export async function countPageView(
   try {
     // a bot is answered like a browser, and counted apart: of it, only the day.
     await record(recorder =>
-      isBot(headers["user-agent"]) ? recorder.recordBot() : recorder.record(view, network),
+      isBot(headers["user-agent"]) ? recorder.recordBot() : recorder.record(view, networks),
     )
     return undefined
   } catch {

@@ -1,4 +1,4 @@
-import { HOSTS, limitPlaces, ROWS } from "./limits"
+import { HOSTS, limitPlaces, networksOf, ROWS } from "./limits"
 
 const keysOf = (count: number, name = "key") => Array.from({ length: count }, (_, i) => name + i)
 
@@ -51,23 +51,30 @@ test("R-24: places taken before the regular keys were read are lost, and no furt
 test("R-24: one network takes a few places a minute, beside its own and those of regular keys", () => {
   const { admit, keepFor } = limitPlaces([], { ...HOSTS, most: 100 })
   keepFor(["regular"])
-  const admitted = () => keysOf(10).filter(key => admit(key, "a"))
+  const admitted = () => keysOf(10).filter(key => admit(key, ["a"]))
   expect(admitted()).toEqual(keysOf(3))
-  expect(admit("regular", "a")).toBe(true)
-  expect(admit("another", "b")).toBe(true)
+  expect(admit("regular", ["a"])).toBe(true)
+  expect(admit("another", ["b"])).toBe(true)
   jest.advanceTimersByTime(60_000)
   expect(admitted()).toEqual(keysOf(6))
 })
 
+const addressesOf = (count: number) =>
+  Array.from({ length: count }, (_, i) => `10.0.${i >> 8}.${i % 256}`)
+
+/** Addresses of one IPv6 /48, each of another /56, or of another /64 of the first one. */
+const inTunnel = (count: number, step: 1 | 256) =>
+  Array.from({ length: count }, (_, i) => `2001:db8:0:${(i * step).toString(16)}::1`)
+
 /** Uses all places of each minute of `hours`, with more requests than places. */
-function takeAll({ admit }: ReturnType<typeof limitPlaces>, networks: string[], hours: number) {
+function takeAll({ admit }: ReturnType<typeof limitPlaces>, addresses: string[], hours: number) {
   let asked = 0
   let taken = 0
   for (let minute = 0; minute < hours * 60; minute += 1) {
-    for (const network of networks) {
+    for (const address of addresses) {
       let last = true
       while (last) {
-        last = admit(`${network} ${asked}`, network)
+        last = admit(`${address} ${asked}`, networksOf(address))
         asked += 1
         if (last) taken += 1
       }
@@ -78,11 +85,11 @@ function takeAll({ admit }: ReturnType<typeof limitPlaces>, networks: string[], 
 }
 
 test("R-29: one network takes an eighth of the rows in an hour, and not all of them in a day", () => {
-  expect(takeAll(limitPlaces([], ROWS), ["a"], 1)).toBeLessThan(2500)
+  expect(takeAll(limitPlaces([], ROWS), ["192.0.2.1"], 1)).toBeLessThan(2500)
   const places = limitPlaces([], ROWS)
   places.keepFor(keysOf(ROWS.kept, "regular"))
-  takeAll(places, ["a"], 24)
-  const left = takeAll(places, keysOf(100, "other"), 1)
+  takeAll(places, ["192.0.2.1"], 24)
+  const left = takeAll(places, addressesOf(100), 1)
   expect(left).toBeGreaterThan(300)
 })
 
@@ -90,6 +97,47 @@ test("R-29: whatever many networks take, rows of the last 30 days keep their pla
   const places = limitPlaces([], ROWS)
   const regular = keysOf(ROWS.kept, "regular")
   places.keepFor(regular)
-  expect(takeAll(places, keysOf(300, "network"), 24)).toBe(ROWS.most - ROWS.kept)
-  expect(regular.filter(key => !places.admit(key, "late"))).toEqual([])
+  expect(takeAll(places, addressesOf(300), 24)).toBe(ROWS.most - ROWS.kept)
+  expect(regular.filter(key => !places.admit(key, ["late"]))).toEqual([])
+})
+
+test("R-24: an IPv6 address has three networks, an IPv4 address one", () => {
+  expect(networksOf("2001:db8:1:2345::1")).toEqual([
+    "32.1.13.184.0.1",
+    "32.1.13.184.0.1.35",
+    "32.1.13.184.0.1.35.69",
+  ])
+  expect(networksOf("::ffff:192.0.2.1")).toEqual(["192.0.2.1"])
+  expect(networksOf("unknown")).toEqual([""])
+})
+
+test("R-24: a whole IPv6 /48 takes as many hosts as one address, and real ones are still named", () => {
+  const places = limitPlaces([], HOSTS)
+  expect(takeAll(places, inTunnel(256, 256), 1)).toBe(180)
+  expect(takeAll(limitPlaces([], HOSTS), ["192.0.2.1"], 1)).toBe(180)
+  const others = addressesOf(50).filter((address, i) =>
+    places.admit(`real-${i}`, networksOf(address)),
+  )
+  expect(others).toHaveLength(50)
+})
+
+test("R-29: a whole IPv6 /48 takes as many rows as one address; a /56 and a /64 in it take less", () => {
+  const taken = [["192.0.2.1"], inTunnel(256, 256), inTunnel(256, 1), inTunnel(1, 1)].map(
+    addresses => takeAll(limitPlaces([], ROWS), addresses, 1),
+  )
+  const [ofAddress = 0, ofTunnel, ofLine = 0, ofHouse = 0] = taken
+  expect(ofTunnel).toBe(ofAddress)
+  expect(ofLine).toBeLessThan(ofAddress)
+  expect(ofHouse).toBeLessThan(ofLine)
+})
+
+test("R-24: networks beyond their share leave the places of others, however many they are", () => {
+  const { admit } = limitPlaces([], HOSTS)
+  const first = networksOf("2001:db8::1")
+  expect(keysOf(100).filter(key => admit(key, first))).toHaveLength(1)
+  expect(admit("next house", networksOf("2001:db8:0:1::1"))).toBe(true)
+  inTunnel(20_000, 1).forEach((address, i) => {
+    admit(`more-${i}`, networksOf(address))
+  })
+  expect(admit("another", networksOf("192.0.2.1"))).toBe(true)
 })

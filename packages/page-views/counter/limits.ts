@@ -4,22 +4,33 @@ import ipaddr from "ipaddr.js"
 /** Signs of some proxies around an address: brackets, a port. */
 const AROUND = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/
 
+/** Bytes of the networks that one client may have in IPv6, the largest first: of a tunnel, of a line, of a house. */
+const IPV6_BYTES = [48, 56, 64].map(bits => bits / 8)
+
 /**
- * The first 56 bits of an IPv6 address, as one client may have all that begin so; an IPv4 address as it is. What is no
- * address is one network, as are clients that are gone and have none any more.
+ * The networks of a client, the largest first: three of an IPv6 address, an IPv4 address as it is. What is no address is
+ * one network, as are clients that are gone and have none any more.
  */
-export function networkOf(written: string): string {
+export function networksOf(written: string): string[] {
   const [, inBrackets, beforePort] = AROUND.exec(written) ?? []
   const address = inBrackets ?? beforePort ?? written
   // `ipaddr.js` reads `1` as an address too, and not each zone that Node allows.
-  if (!isIP(address) || !ipaddr.isValid(address)) return ""
-  return ipaddr.process(address).toByteArray().slice(0, 7).join(".")
+  if (!isIP(address) || !ipaddr.isValid(address)) return [""]
+  const bytes = ipaddr.process(address).toByteArray()
+  const lengths = bytes.length === 4 ? [4] : IPV6_BYTES
+  return lengths.map(length => bytes.slice(0, length).join("."))
 }
 
 /** Far more than there are in a minute, and few megabytes. */
 const MAX_KEYS = 10_000
 
-/** Admits each key a number of times in a window of time, and keeps none of them any longer. */
+/** A key, and how often it is admitted in a window. */
+type Limit = readonly [key: string, most: number]
+
+/**
+ * Admits each key a number of times in a window of time, and keeps none of them any longer. Of several keys, each with
+ * a number of its own, all are admitted or none.
+ */
 export function limitEach({ times = 1, windowMs = 60_000 } = {}) {
   const counts = new Map<string, number>()
   function beginWindow(): void {
@@ -28,12 +39,16 @@ export function limitEach({ times = 1, windowMs = 60_000 } = {}) {
       clearInterval(end)
     }, windowMs).unref()
   }
-  return (key: string, most = times): boolean => {
+  const isFree = ([key, most]: Limit): boolean => {
+    const count = counts.get(key)
+    return count === undefined ? counts.size < MAX_KEYS : count < most
+  }
+  return (asked: string | readonly Limit[]): boolean => {
+    const limits: readonly Limit[] = typeof asked === "string" ? [[asked, times]] : asked
+    if (!limits.every(isFree)) return false
     if (counts.size === 0) beginWindow()
-    if (counts.size >= MAX_KEYS && !counts.has(key)) return false
-    const count = (counts.get(key) ?? 0) + 1
-    counts.set(key, count)
-    return count <= most
+    for (const [key] of limits) counts.set(key, (counts.get(key) ?? 0) + 1)
+    return true
   }
 }
 
@@ -59,11 +74,12 @@ export function limitPlaces(
   const taken = new Set(stored)
   let kept = new Set<string>()
 
-  function isFree(key: string, network: string | undefined): boolean {
+  function isFree(key: string, networks: readonly string[] | undefined): boolean {
     if (taken.size >= most) return false
     if (kept.has(key)) return true
     const free = most - taken.size - kept.size
-    return free > 0 && (network === undefined || mayTake(network, perMinute(free)))
+    if (free <= 0) return false
+    return networks === undefined || mayTake(sharesOf(networks, perMinute(free)))
   }
 
   return {
@@ -71,13 +87,17 @@ export function limitPlaces(
     keepFor(regular: readonly string[]): void {
       kept = new Set(regular.filter(key => !taken.has(key)))
     },
-    /** Whether a key has a place. A view that came without a request has no network, and no limit. */
-    admit(key: string, network?: string): boolean {
+    /** Whether a key has a place. A view that came without a request has no networks, and no limit. */
+    admit(key: string, networks?: readonly string[]): boolean {
       if (taken.has(key)) return true
-      if (!isFree(key, network)) return false
+      if (!isFree(key, networks)) return false
       taken.add(key)
       kept.delete(key)
       return true
     },
   }
 }
+
+/** The largest network may take all that one client may; those in it two thirds and a third, so that others in it can. */
+const sharesOf = (networks: readonly string[], most: number): Limit[] =>
+  networks.map((name, index) => [name, Math.ceil((most * (3 - index)) / 3)])

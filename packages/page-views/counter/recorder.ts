@@ -58,12 +58,12 @@ export function openRecorder(parts: RecorderParts) {
     return today.places
   }
 
-  async function record(view: PageView, network: string | undefined): Promise<void> {
+  async function record(view: PageView, networks: readonly string[] | undefined): Promise<void> {
     const day = openDay()
     const { hosts, rows } = await placesToday(day)
-    const admitHost = (host: string) => hosts.admit(host, network)
+    const admitHost = (host: string) => hosts.admit(host, networks)
     const counted = countedView(view, { day, site: site(), admitHost })
-    const isNamed = rows.admit(combinationOf(counted), network)
+    const isNamed = rows.admit(combinationOf(counted), networks)
     await group.add(isNamed ? counted : withPageOnly(counted))
   }
 
@@ -82,9 +82,9 @@ export function openRecorder(parts: RecorderParts) {
   }
 
   return {
-    /** Counts one view, of a network; resolves once it is durable, rejects when it was not counted. */
-    async record(view: PageView, network?: string): Promise<void> {
-      await reported(record(view, network))
+    /** Counts one view, of a client with these networks; resolves once it is durable, rejects when it was not counted. */
+    async record(view: PageView, networks?: readonly string[]): Promise<void> {
+      await reported(record(view, networks))
       metrics?.viewCounted()
     },
     /** The same for a view by a bot: only the day is counted. */

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http"
 import { Server as NetServer, type Socket } from "node:net"
-import { networkOf } from "../counter/limits"
+import { networksOf } from "../counter/limits"
 import { StartupError } from "../startup-error"
 import { takeTurns } from "./turns"
 
@@ -40,7 +40,7 @@ export async function listen(
       res.once("close", () => inFlight.delete(res))
       // Requests of a proxy are those of all visitors.
       if (trustProxy > 0) return handle(req, res)
-      inTurn(networkOf(req.socket.remoteAddress ?? ""), res, () => handle(req, res))
+      inTurn(largestNetwork(req.socket), res, () => handle(req, res))
     }
     // All but the first of requests that were sent at once wait. Node does not notify such an answer when its client
     // goes: what had been opened for it would stay open.
@@ -68,11 +68,14 @@ export async function listen(
   }
 }
 
+const largestNetwork = ({ remoteAddress = "" }: Socket): string =>
+  networksOf(remoteAddress)[0] ?? ""
+
 /** Closes connections of a network that has half of all, so that its idle ones shut out nobody else. */
 function shareConnections(server: Server): void {
   const open = new Map<string, number>()
   server.on("connection", (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? "")
+    const network = largestNetwork(socket)
     const others = open.get(network) ?? 0
     if (others >= MAX_CONNECTIONS / 2) return socket.destroy()
     open.set(network, others + 1)

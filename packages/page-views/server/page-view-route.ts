@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES } from "@site/page-view-contract"
 import type { Logger } from "pino"
 import proxyaddr from "proxy-addr"
 import { countPageView } from "../counter/count-page-view"
-import { limitEach, networkOf } from "../counter/limits"
+import { limitEach, networksOf } from "../counter/limits"
 import { hasPrivacySignal, headRefusal, type Refusal } from "../counter/page-view-request"
 import type { PageViewRecorder } from "../counter/recorder"
 import { refuse, setHeaders } from "./answer"
@@ -35,8 +35,9 @@ export function pageViewRoute(
       log.warn("requests come through a proxy: set TRUST_PROXY, or all visitors share one limit")
     }
     // Held in memory only.
-    const network = networkOf(proxyaddr(req, (_address, hop) => hop < trustProxy) ?? "")
-    const refused = pageViews ? (admit(network) ? headRefusal(req, isOwn) : TOO_MANY) : NO_COUNTER
+    const networks = networksOf(proxyaddr(req, (_address, hop) => hop < trustProxy) ?? "")
+    const [largest = "", line = largest] = networks
+    const refused = pageViews ? (admit(line) ? headRefusal(req, isOwn) : TOO_MANY) : NO_COUNTER
     const read = refused ?? (await readJson(req))
     if ("reason" in read) {
       leaveBody(req, res)
@@ -47,7 +48,7 @@ export function pageViewRoute(
     const { headers } = req
     const refusal =
       isCounted &&
-      (await countPageView({ headers, body: read.body, network }, work => work(recorder)))
+      (await countPageView({ headers, body: read.body, networks }, work => work(recorder)))
     if (refusal) refuse(res, refusal)
     else res.writeHead(204, { "Cache-Control": "no-store" }).end()
   }
