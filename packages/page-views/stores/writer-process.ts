@@ -12,7 +12,7 @@ export type Damage = z.infer<typeof damage>
 
 /** What a writer found in its file when it opened it: a damaged file, or unread frames at the end of the log. */
 const finding = z.object({ damaged: damage.optional(), unread: z.number().default(0) })
-export type Finding = z.output<typeof finding>
+type Finding = z.output<typeof finding>
 
 /** The answers: the first is about the opening, then one to each call, in their order. A writer that is of no more use ends. */
 const writerReply = finding.extend({
