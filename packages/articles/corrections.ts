@@ -3,7 +3,7 @@ import { element, isElement, isInLine, part, words } from "./nodes"
 
 /**
  * Writes `<Correction was="…" why="…">` as HTML: what was there struck out, what replaces it, and the remark as a
- * sidenote (LOOK-FINDINGS, move 5).
+ * sidenote.
  */
 export const correction: Writer = (node, { t }, { parent }) => {
   const inserted = node.children.flatMap(child =>

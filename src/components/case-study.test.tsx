@@ -25,7 +25,7 @@ test("a small picture of a gallery keeps its size, as covers and portraits do", 
   expect([image.getAttribute("width"), image.getAttribute("height")]).toEqual(["320", "180"])
 })
 
-test("LOOK-FINDINGS, move 7: bars are as long as the figures before and after", () => {
+test("bars are as long as the figures before and after", () => {
   const comparison = { before: 352, after: 67 }
   const result = { value: "67 s", label: "au lieu de 352 s", comparison, was: null, proof: null }
   const { container } = render(<ProjectResults results={[result]} sourceUrl={null} />)

@@ -7,7 +7,7 @@ interface Props {
   children: string
 }
 
-/** A figure, after the one that it corrects, in red ink as in articles (LOOK-FINDINGS, move 5). */
+/** A figure, after the one that it corrects, in red ink as in articles. */
 export const Corrected = ({ was, children }: Props) =>
   was ? (
     <>

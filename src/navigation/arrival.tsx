@@ -72,7 +72,7 @@ function lendTabIndex(target: HTMLElement): void {
 
 /**
  * Gatsby puts a page back where it was left. Firefox and WebKit would do so too, before it, and Gatsby would note
- * that place for the page that is left (LOOK-FINDINGS X2). A document that is loaded again is theirs.
+ * that place for the page that is left. A document that is loaded again is theirs.
  */
 export function ownScrolling(): void {
   const leaveTo = (owner: ScrollRestoration) => () => {

@@ -29,29 +29,6 @@ test("every row that code and tests name is in the specification, every decision
   expect(unknown).toEqual([])
 })
 
-test("each file that the specification names as a proof exists", () => {
-  const column = /^\| (?:[SR]-\d+|VISUAL \d+) \|.*\| (.*?) \|$/gm
-  const proofs = [...read("docs/spec.md").matchAll(column)]
-    .flatMap(([, files = ""]) => files.split(", "))
-    .filter(file => file !== "–" && !file.startsWith("`"))
-  const kinds = /^(.*)\.(test|servers|trial|spec)$/
-  const endings: Record<string, string[]> = {
-    test: [".test.ts", ".test.tsx"],
-    servers: [".servers.test.ts"],
-    trial: [".trial.test.ts"],
-    spec: [".spec.ts"],
-  }
-  const tests = sources.concat(
-    readdirSync("tools", { recursive: true, encoding: "utf8" }).map(file => join("tools", file)),
-  )
-  const isThere = (proof: string) => {
-    const [, name = "", kind = ""] = kinds.exec(proof) ?? []
-    return (endings[kind] ?? []).some(end => tests.some(file => file.endsWith(`/${name}${end}`)))
-  }
-  expect(proofs.length).toBeGreaterThan(100)
-  expect(proofs.filter(proof => !isThere(proof))).toEqual([])
-})
-
 test("what the texts link to is there", () => {
   const broken = markdown.flatMap(file =>
     [...read(file).matchAll(/(?:\]\(|src=")([^)"#\s]+)/g)]
