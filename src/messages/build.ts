@@ -8,7 +8,7 @@ export const build = {
     `Version ${id} : ${pages} pages, écrites en ${seconds.replace(".", ",")} s.`,
   takenName: "attendu : un nom dont la construction ne se sert pas. Renommez le fichier.",
   foreignScript:
-    "attendu : une page sans script écrit dans son HTML, car la politique de sécurité n’exécute que ceux du site. Mettez ce script dans un fichier de static/, ou dans un composant.",
+    "attendu : une page sans script écrit dans son HTML, car la politique de sécurité n’exécute que ceux du site. Mettez ce script dans un fichier de static/, ou dans un composant.",
   noIcons: "attendu : le dessin des icônes du site.",
   noPage:
     "cette page ne peut pas entrer dans la version. Abrégez ou divisez son texte ; si cela ne suffit pas, la cause ci-dessous est un défaut du modèle de site : signalez-le.",
@@ -16,5 +16,5 @@ export const build = {
   longPolicy: (length: number, most: number, styles: number) =>
     `La politique de sécurité du contenu a ${length} caractères ; attendu : ${most} au plus. Chacun des ${styles} attributs style différents de vos articles en prend 53 : écrivez-en moins, ou des composants.`,
   unsendable: (problem: string) =>
-    `Un en-tête ou une redirection de cette version ne peut pas être envoyé : le serveur ne la servirait pas. Corrigez le texte dont il vient ; s’il vient du modèle de site, signalez-le.\n${problem}`,
+    `Un en-tête ou une redirection de cette version ne peut pas être envoyé : le serveur ne la servirait pas. Corrigez le texte dont il vient ; s’il vient du modèle de site, signalez-le.\n${problem}`,
 }

@@ -301,6 +301,7 @@ describe("D4: the last build's hashed files stay for one release", () => {
     await rm(join(root, "public"), { recursive: true, force: true })
     await writeFiles(root, {
       "public/index.html": page(script(digit)),
+      ".cache/inline-scripts.json": '["boot()"]',
       [`public/${script(digit)}`]: `console.log(${digit});`.repeat(200),
       "public/page-data/index/page-data.json": `${digit}`,
     })
