@@ -14,7 +14,7 @@ const ONES = ["/blog/tag/ecriture", "/blog/series/comment-ce-site-est-fait"].fla
 const isOne = (path: string) =>
   isPost(path)
     ? isOfContent(path)
-    : ONES.includes(path) || !/^\/blog\/(?:tag\/|series\/|(?:.+\/)?page\/)/.test(path)
+    : ONES.includes(path) || !/^\/blog\/(?:tag$|tag\/|series\/|(?:.+\/)?page\/)/.test(path)
 
 /** Every page of the content, and those for addresses that have none. */
 export const everyPage = [...pages.filter(isOne), OFFLINE, MISSING]

@@ -21,8 +21,9 @@ const DAY = "date: 2018-01-01"
  * Posts as few owners write them: with an old address, a draft, future posts, a hostile one, an article in both formats,
  * a `.md` file with an upright photo.
  * @param thread address of the thread about the post with an old address
+ * @param style of a word of the hostile post, which the policy has to allow
  */
-export async function writeOddPosts(content: string, thread?: string): Promise<void> {
+export async function writeOddPosts(content: string, thread?: string, style = ""): Promise<void> {
   const write = (slug: string, title: string, fields: string, text: string) =>
     writePost(
       content,
@@ -42,7 +43,7 @@ export async function writeOddPosts(content: string, thread?: string): Promise<v
   await writePost(
     content,
     "hostile",
-    `---\n${stringify({ title: HOSTILE.text, description: HOSTILE.text, date: "2018-01-01", tags: [HOSTILE.text], series: { title: HOSTILE.text, position: 1 } })}---\n\nDu <b style="color: ${HOSTILE.colour}">rouge</b>.\n`,
+    `---\n${stringify({ title: HOSTILE.text, description: HOSTILE.text, date: "2018-01-01", tags: [HOSTILE.text], series: { title: HOSTILE.text, position: 1 } })}---\n\nDu <b${style}>rouge</b>.\n`,
   )
   const same = frontMatter("Le même")
   await writePost(content, "en-donnees", `${same}${SAMPLE_TEXT}`)
@@ -54,7 +55,7 @@ async function writePhoto(folder: string): Promise<void> {
   await mkdir(folder)
   await writeFile(
     join(folder, "index.md"),
-    "---\ntitle: Une photo\ndescription: Un mur.\ndate: 2000-01-01\ncover: ./photo.jpg\ncoverAlt: Un mur\n---\n\n![Un mur](./photo.jpg)\n\nUn {x}, Map<string, number> et a<br>b.\n",
+    "---\ntitle: Une photo\ndescription: Un mur.\ndate: 2018-01-01\ncover: ./photo.jpg\ncoverAlt: Un mur\n---\n\n![Un mur](./photo.jpg)\n\nUn {x}, Map<string, number> et a<br>b.\n",
   )
   await writeUprightPhoto(join(folder, "photo.jpg"))
 }

@@ -1,4 +1,4 @@
-import { CHANGED_POST } from "../../../testing/builds/sample-sites"
+import { CHANGED_POST, NEW_POST } from "../../../testing/builds/sample-sites"
 import { saveData } from "../../data-saving"
 import { deployedSite, networkBefore } from "../../deployed-site"
 import { hydrated, openPage } from "../../hydrated"
@@ -118,11 +118,10 @@ test("R-13: a page of an old build stays readable after an update, and is loaded
 })
 
 test("R-13: a page that is taken off the site is no longer kept", async ({ page }) => {
-  const path = "/blog/nouveau"
   await site.deploy("after")
-  await page.goto(`${network.address}${path}`)
-  await expectKept(page, path)
+  await page.goto(`${network.address}${NEW_POST}`)
+  await expectKept(page, NEW_POST)
   await site.deploy("site")
-  await page.goto(`${network.address}${path}`)
-  await expect.poll(async () => (await keptOffline(page)).pages).not.toContain(path)
+  await page.goto(`${network.address}${NEW_POST}`)
+  await expect.poll(async () => (await keptOffline(page)).pages).not.toContain(NEW_POST)
 })
