@@ -47,7 +47,7 @@ const KINDS: Record<Tier, Record<keyof Files, RegExp>> = {
     browser: /^src\/e2e\/(?!more\/).*\.spec\.ts$/,
   },
   rest: {
-    servers: /\.trial\.test\.ts$/,
+    servers: /\.trial\.test\.tsx?$/,
     units: /(?!)/,
     browser: /^src\/e2e\/more\/.*\.spec\.ts$/,
   },
