@@ -1,5 +1,4 @@
-import { mkdirSync, renameSync, writeFileSync } from "node:fs"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 
 /**
  * The inline scripts of documents, as the code that renders them writes them. The policy allows these and no others (D5):
@@ -19,7 +18,8 @@ export function nameInlineScripts(scripts: readonly string[], root = process.cwd
   for (const script of scripts) written.add(script)
   const file = join(root, INLINE_SCRIPTS)
   const part = `${file}.${process.pid}`
-  mkdirSync(dirname(file), { recursive: true })
+  // Not imported: Gatsby would render all pages again with each build whose rendering uses the file system.
+  const { renameSync, writeFileSync } = process.getBuiltinModule("node:fs")
   writeFileSync(part, JSON.stringify([...written]))
   renameSync(part, file)
 }

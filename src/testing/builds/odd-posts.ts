@@ -8,11 +8,10 @@ import { frontMatter, SAMPLE_TEXT, writePost } from "./sample-post"
 /** Where a post was before it had its name, and its tags. A draft has the last one too. */
 export const OLD = { alias: "/2024/été", target: "/blog/nouveau", tags: "« Œ » & 🚀, C++" }
 
-/** Markup in every field where a text belongs, and a style of its own. */
+/** Markup in every field where a text belongs. */
 export const HOSTILE = {
   path: "/blog/hostile",
   text: `</title><script>intruder()</script><img src=x onerror="intruder()">&amp;`,
-  colour: "rgb(1, 2, 3)",
 }
 
 const DAY = "date: 2018-01-01"
@@ -21,9 +20,8 @@ const DAY = "date: 2018-01-01"
  * Posts as few owners write them: with an old address, a draft, future posts, a hostile one, an article in both formats,
  * a `.md` file with an upright photo.
  * @param thread address of the thread about the post with an old address
- * @param style of a word of the hostile post, which the policy has to allow
  */
-export async function writeOddPosts(content: string, thread?: string, style = ""): Promise<void> {
+export async function writeOddPosts(content: string, thread?: string): Promise<void> {
   const write = (slug: string, title: string, fields: string, text: string) =>
     writePost(
       content,
@@ -43,7 +41,7 @@ export async function writeOddPosts(content: string, thread?: string, style = ""
   await writePost(
     content,
     "hostile",
-    `---\n${stringify({ title: HOSTILE.text, description: HOSTILE.text, date: "2018-01-01", tags: [HOSTILE.text], series: { title: HOSTILE.text, position: 1 } })}---\n\nDu <b${style}>rouge</b>.\n`,
+    `---\n${stringify({ title: HOSTILE.text, description: HOSTILE.text, date: "2018-01-01", tags: [HOSTILE.text], series: { title: HOSTILE.text, position: 1 } })}---\n\nDu <b>rouge</b>.\n`,
   )
   const same = frontMatter("Le même")
   await writePost(content, "en-donnees", `${same}${SAMPLE_TEXT}`)

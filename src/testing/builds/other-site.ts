@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { parse } from "yaml"
 import { DEMONSTRATION } from "../../content/content-folder"
 import { writeCorpus } from "./corpus"
-import { HOSTILE, writeOddPosts } from "./odd-posts"
+import { writeOddPosts } from "./odd-posts"
 import { shrinkPictures } from "./sample-pictures"
 import { writePost } from "./sample-post"
 import { ANALYTICS, CORPUS, changeSite } from "./sample-sites"
@@ -39,7 +39,7 @@ export async function writeOther({ content }: Workspace): Promise<void> {
   await shrinkPictures(content)
   const soon = `---\ntitle: ${SOON.title}\ndescription: Une phrase.\ndate: "2040-01-02 08:00"\n---\n\n${SOON.text}\n`
   await writePost(content, "bientot", soon)
-  await writeOddPosts(content, CHOSEN.thread, ` style="color: ${HOSTILE.colour}"`)
+  await writeOddPosts(content, CHOSEN.thread)
   await writeCorpus(join(content, "blog"), CORPUS.rich)
   const { site } = parse(await readFile(join(DEMONSTRATION, "site.yml"), "utf8"))
   const url = `https://exemple.fr${PREFIX}`

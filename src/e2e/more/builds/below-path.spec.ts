@@ -1,4 +1,4 @@
-import { HOSTILE, OLD } from "../../../testing/builds/odd-posts"
+import { OLD } from "../../../testing/builds/odd-posts"
 import { CHOSEN, PREFIX } from "../../../testing/builds/other-site"
 import { endExpected } from "../../complaints"
 import { documentsOf, withinGuard } from "../../guard/broken-files"
@@ -38,14 +38,6 @@ test("below a path the page itself names its icons", async ({ page, other }) => 
   expect(files).toEqual(names.map(name => `${PREFIX}/${name}`))
   for (const file of files)
     expect((await page.request.get(new URL(file, other.address).href)).status()).toBe(200)
-})
-
-test("D5: a style that an article brings is shown, by its digest in the policy", async ({
-  page,
-  other,
-}) => {
-  await page.goto(other.address + HOSTILE.path)
-  await expect(page.locator("[data-article] b")).toHaveCSS("color", HOSTILE.colour)
 })
 
 test("S-21: below a path of the host, views are sent and counted as the pages that they are", async ({

@@ -7,6 +7,8 @@ import { developedSite, START_TIMEOUT_MS } from "./developed-site"
 import { NODE_FIELDS, OWN_TYPES, schemaAnswer } from "./schema-answer"
 
 test.describe.configure({ mode: "serial", timeout: START_TIMEOUT_MS })
+// Gatsby's own overlay and fast refresh warn.
+test.use({ mayComplain: true })
 
 /** An article that is broken when Gatsby begins. */
 const BROKEN = "blog/casse.mdx"
