@@ -37,7 +37,7 @@ export function allowWritten(tree: Root): ArticleProblem[] {
 
 /**
  * Checks a finished article, because the compiler's steps write what an author names: formulas, diagrams, embeds.
- * What is not in the list is an error.
+ * Returns an error for each part that is not in the list.
  */
 export const checkFinished = (tree: Root): ArticleProblem[] =>
   removedFrom(tree, FINISHED).map(
@@ -69,7 +69,7 @@ function allowIn(parent: Parents, markup: Markup, walk: Walk): void {
       allowIn(node, markupIn(name, markup), walk)
       continue
     }
-    // Of an element that is refused, the inside is of no interest: the article is not shown.
+    // A refused element goes with its children, because its article is not shown.
     const isRefused = REFUSED.has(`${name}`)
     walk.removed.push({ node, name: `${name}`, markup })
     parent.children.splice(index, 1, ...(isRefused ? [] : node.children))

@@ -123,8 +123,8 @@ const withAnyClass = (attributes: Rules): Rules =>
 const rules = withAnyClass(WRITTEN.attributes ?? {})
 
 /**
- * What stands in a finished article: the same, with what the compiler adds, such as classes, data attributes, and the
- * button that copies code.
+ * Everything that a finished article may hold: the same, and what the compiler adds, such as classes, data attributes,
+ * and the button that copies code.
  */
 export const FINISHED: Schema = {
   ...WRITTEN,

@@ -78,7 +78,7 @@ function piecesOf(node: Nodes): ArticlePiece[] {
   return [name, ...attributes, start.slice(name.length), ...children, start === written ? "" : end]
 }
 
-/** Whether a node holds something that the page completes. */
+/** Returns true for a node with a part that the page completes. */
 const isInPieces = (node: Parents): boolean =>
   isElement(node, SEALED) ||
   (isElement(node) && Object.keys(factsOf(node)).length > 0) ||

@@ -84,7 +84,7 @@ export async function compileArticle(body: string, format: Format, manner: Manne
   const isKnown = ({ expected }: ArticleProblem) =>
     signs.length > 0 && expected === report.hiddenSign
   problems.push(...draft.problems.filter(problem => !isKnown(problem)))
-  // What the steps have written. An article with errors is not shown.
+  // Output of the steps. An article with errors is not shown.
   if (!hasErrors(problems)) problems.push(...checkFinished(tree), ...checkFinished(plain))
   const isShown = code.kind === "data" && !hasErrors(problems)
   const { images, uncaptioned, embeds, links } = draft

@@ -35,7 +35,7 @@ const COINS = Array.from({ length: 32 }, (_, index) => 0x20a0 + index)
   .filter(code => code !== 0x20ac)
   .map(code => String.fromCodePoint(code))
 
-/** Whether a text holds a sign, as it is or by its number: `&#x20A0;`. */
+/** Returns true for a text with a sign, as it is or by its number: `&#x20A0;`. */
 function holds(text: string, sign: string): boolean {
   const code = sign.codePointAt(0) ?? 0
   const reference = new RegExp(`&#(?:x0*${code.toString(16)}|0*${code});`, "i")

@@ -87,7 +87,7 @@ export function limitPlaces(
     keepFor(regular: readonly string[]): void {
       kept = new Set(regular.filter(key => !taken.has(key)))
     },
-    /** Whether a key has a place. A view that came without a request has no networks, and no limit. */
+    /** Returns true for a key that has a place. A view without a request has no networks, and no limit. */
     admit(key: string, networks?: readonly string[]): boolean {
       if (taken.has(key)) return true
       if (!isFree(key, networks)) return false

@@ -1,4 +1,5 @@
-import { join } from "node:path"
+import { rm } from "node:fs/promises"
+import { dirname, join } from "node:path"
 import { UNKNOWN_AGENT } from "@site/page-view-contract"
 import { pino } from "pino"
 import { openSqliteStore } from "../stores/sqlite-store"
@@ -12,33 +13,24 @@ import { outageLog } from "./outage-log"
 import { pageViewSchema } from "./page-view-request"
 import { openRecorder, type PageViewRecorder } from "./recorder"
 
-let directory: ReturnType<typeof makeDirectory>
-let file: string
-let now: Date
-let site: SiteFacts
-let recorder: PageViewRecorder
-
+const site: SiteFacts = {
+  origin: "https://jean.example",
+  pathPrefix: "",
+  pages: new Set(["/", "/about-me"]),
+}
 const log = pino({ enabled: false })
 
-const open = () =>
-  openRecorder({
-    store: openSqliteStore(file),
-    site: () => site,
-    log,
-    outage: outageLog(log),
-    now: () => now,
-  })
+let file: string
+let recorder: PageViewRecorder
 
-beforeEach(async () => {
-  directory = makeDirectory()
-  file = join(directory.path, "views.db")
-  now = new Date("2026-03-14T22:59:59Z")
-  site = { origin: "https://jean.example", pathPrefix: "", pages: new Set(["/", "/about-me"]) }
-  recorder = open()
+beforeEach(() => {
+  file = join(makeDirectory().path, "views.db")
+  const store = openSqliteStore(file)
+  recorder = openRecorder({ store, site: () => site, log, outage: outageLog(log) })
 })
 afterEach(async () => {
   await recorder.close()
-  directory.remove()
+  await rm(dirname(file), { recursive: true })
 })
 
 test("R-7: the rows of a day are bounded too, whatever is combined", async () => {

@@ -13,7 +13,7 @@ export const releaseLayout = (base: string) => ({
 
 export type ReleaseLayout = ReturnType<typeof releaseLayout>
 
-/** Whether `check` does not throw for a value. */
+/** Turns a check that throws into one that returns false. */
 const passes =
   (check: (value: string) => void) =>
   (value: string): boolean => {

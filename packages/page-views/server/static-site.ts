@@ -134,8 +134,8 @@ async function sendFile(
 }
 
 /**
- * Whether the whole file is the answer to a `Range` that `send` would refuse (RFC 9110, 14.1.1 and 14.1.2): one that
- * ends before it begins is ignored, and the last bytes of a shorter file are all of it.
+ * Returns true for a `Range` that is answered with the whole file, although `send` would refuse it (RFC 9110, 14.1.1 and
+ * 14.1.2): a range that ends before it begins is ignored, and the last bytes of a shorter file are all of it.
  */
 function isWhole(range: string, file: string): boolean {
   const specs = range.replace(/^bytes=/i, "").split(",")

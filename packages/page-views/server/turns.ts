@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http"
 /** Answers of one network that are made at once: a page beside them waits for these at most (R-18). */
 const MOST = 24
 
-/** Time after which an answer is one that waits for its client, and no work: the next one begins. */
+/** Time after which an answer counts as waiting for its client, so that the next one begins. */
 const WORK_MS = 250
 
 /** Answers of one network that wait for it to read: each holds up to 150 kB of memory. */
@@ -11,7 +11,7 @@ const MOST_UNREAD = 256
 
 type Network = { making: number; unread: number; waiting: { res: ServerResponse; begin(): void }[] }
 
-/** Lets the answers of each network begin in turn, so that none keeps the server from the others by what it requests. */
+/** Begins the answers of each network in turn, so that no network keeps the server from the others. */
 export function takeTurns() {
   const networks = new Map<string, Network>()
 
@@ -19,7 +19,7 @@ export function takeTurns() {
     while (network.making < MOST) {
       const next = network.waiting.shift()
       if (!next) break
-      // Of a client that is gone, no `close` will come.
+      // Skips a client that is gone, because no `close` will follow.
       if (!next.res.destroyed) make(name, network, next)
     }
     if (network.making + network.unread === 0) networks.delete(name)

@@ -10,7 +10,7 @@ import { type PageViewStore, type Statements, storeOn } from "./store"
 const damage = z.object({ file: z.string(), reason: z.string() })
 export type Damage = z.infer<typeof damage>
 
-/** What a writer found in its file when it opened it: a damaged file, or unread frames at the end of the log. */
+/** Faults that a writer found when it opened its file: damage, or unread frames at the end of the log. */
 const finding = z.object({ damaged: damage.optional(), unread: z.number().default(0) })
 type Finding = z.output<typeof finding>
 
