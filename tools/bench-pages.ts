@@ -35,7 +35,7 @@ npmScript(async () => {
   await makeSite()
   const folder = await mkdtemp(join(tmpdir(), "bench-pages-"))
   const executablePath = await findBrowser("whole")
-  const { address, stop } = await serveSite(storedRelease("site"), join(folder, "views.db"))
+  const { address, stop } = await serveSite(storedRelease("site"))
   if (process.argv.includes("--lighthouse")) {
     printHead(["page", ...LIGHTHOUSE_COLUMNS])
     const others = process.argv.filter(argument => argument.startsWith("http"))

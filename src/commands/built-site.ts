@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { type Browser, chromium } from "@playwright/test"
 import { isReleaseCurrent } from "../release/release-inputs"
 import { StartupError } from "../shared/startup-error"
@@ -13,8 +10,7 @@ export async function withBuiltSite(
 ): Promise<void> {
   if (!(await isReleaseCurrent(process.cwd(), new Date())))
     throw new StartupError("It shows the last build, which is out of date. Run: npm run build")
-  const folder = mkdtempSync(join(tmpdir(), "built-site-"))
-  const { address, stop } = await serveSite("release", join(folder, "page-views.db"))
+  const { address, stop } = await serveSite("release")
   const browser = await chromium.launch({
     executablePath: await findBrowser("whole"),
     args: ["--no-sandbox", "--force-color-profile=srgb", "--font-render-hinting=none"],
@@ -24,6 +20,5 @@ export async function withBuiltSite(
   } finally {
     await browser.close()
     await stop()
-    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -73,7 +73,7 @@ export async function deployments(): Promise<Deployments> {
   return {
     async begin(build) {
       await serve(build)
-      server ??= await serveSite(release, join(root, "page-views.db"))
+      server ??= await serveSite(release)
       return {
         address: server.address,
         async deploy(build) {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { test as base } from "@playwright/test"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
 import { serveSite } from "../testing/serve-site"
@@ -17,8 +14,6 @@ interface Server {
   address: string
   /** The file in which it counts page views. */
   database: string
-  /** Resolves when the server is gone, and all that it counted is stored. */
-  stop(): Promise<void>
 }
 
 interface Options {
@@ -99,17 +94,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /** Serves a build with an empty database as long as it is used. */
 async function serving(build: StoredBuild, use: (server: Server) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "page-views-"))
-  const database = join(folder, "page-views.db")
-  const { address, stop } = await serveSite(storedRelease(build), database)
-  let stopped: Promise<void> | undefined
-  const stopOnce = () => {
-    stopped ??= stop()
-    return stopped
-  }
-  await use({ address, database, stop: stopOnce })
-  await stopOnce()
-  await rm(folder, { recursive: true, force: true })
+  const { address, database, stop } = await serveSite(storedRelease(build))
+  await use({ address, database })
+  await stop()
 }
 
 export { expect }

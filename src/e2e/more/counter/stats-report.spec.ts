@@ -20,9 +20,8 @@ let address: string
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "stats-report-"))
-  const database = join(folder, "views.db")
   const file = join(folder, "report.html")
-  const server = await serveSite(storedRelease("site"), database)
+  const server = await serveSite(storedRelease("site"))
   try {
     for (const path of ["/", "/blog", "/blog", "/nowhere"]) {
       const view = { path, referer: "direct", agent: "firefox", country: "FR" }
@@ -34,7 +33,8 @@ test.beforeAll(async () => {
       expect(answer.status).toBe(204)
     }
     const command = ["--import", "tsx", "packages/page-views/commands/stats.ts", "--html", file]
-    execFileSync(process.execPath, command, { env: { ...process.env, PAGE_VIEWS_DB: database } })
+    const env = { ...process.env, PAGE_VIEWS_DB: server.database }
+    execFileSync(process.execPath, command, { env })
   } finally {
     await server.stop()
   }
