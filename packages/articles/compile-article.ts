@@ -16,7 +16,6 @@ import { writtenPlain } from "./plain-article"
 import { readArticle } from "./read-article"
 import { articleHeading, articleReference } from "./references"
 import { runSteps } from "./steps"
-import { term, termsOf } from "./terms"
 import { translator } from "./words"
 
 /** Facts of an article besides its text. What is described is in GraphQL too. */
@@ -46,8 +45,6 @@ export const articleSummary = z.object({
   parts: z.array(z.string()).describe("Style sheets of styles/parts that the text needs."),
   /** Number of elements of the rendered article; 0 for a module. */
   elements: z.int(),
-  /** Most frequent words of the text, for related posts. */
-  terms: z.array(term),
 })
 
 /** More words than a description has. */
@@ -103,7 +100,6 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     words: words.length,
     parts,
     elements: isShown ? elements : 0,
-    terms: termsOf(words),
   }
   const content: ArticleContent = isShown ? contentOf(tree) : []
   return {

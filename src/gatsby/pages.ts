@@ -2,7 +2,6 @@ import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import type { Content } from "../content/load-content"
 import { type Entry, repeatsDescription } from "../content/read-entries"
-import { relatedPosts } from "../content/related-posts"
 import { shownTexts, translationLabel } from "../content/shown-texts"
 import { forwardContext } from "../routing/middleware"
 import { blogLists, type PlanContext, tagsPages } from "../shared/blog-list"
@@ -65,9 +64,8 @@ export async function createSitePages(
   const posts = allBlogPost.nodes
   const content = await currentContent()
   const entries = new Map(content.posts.map(entry => [entry.path, entry]))
-  const relatedTo = relatedPosts(posts.flatMap(({ path }) => entries.get(path) ?? []))
   const versions = versionsOf(posts)
-  const links = postLinks(posts, relatedTo, versions)
+  const links = postLinks(posts, versions)
   const createArticlePage = articlePages(actions, content.site)
   const { texts } = content
   for (const post of posts) {

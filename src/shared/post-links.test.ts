@@ -13,7 +13,7 @@ const listed = (path: string) => ({ path, title: `Titre de ${path}` })
 describe("the links of a post", () => {
   test("of no series lead to its neighbours in time and to related posts, each once", () => {
     const posts = ["/c", "/b", "/a"].map(path => page(path))
-    const links = postLinks(posts, new Map([["/a", ["/b", "/c"]]]), none)
+    const links = postLinks(posts, none)
     expect(links.get("/a")).toEqual({
       tags: [{ path: "/blog/tag/mode-d-emploi", title: "Mode d’emploi" }],
       series: null,
@@ -26,7 +26,7 @@ describe("the links of a post", () => {
 
   test("of a series lead to the parts beside it, in the order of the series", () => {
     const posts = [page("/x"), page("/1", 1), page("/3", 3), page("/2", 2)]
-    const links = postLinks(posts, none, none)
+    const links = postLinks(posts, none)
     const parts = ["/1", "/2", "/3"].map(listed)
     const series = { path: "/blog/series/l-oeuvre", title: "L’œuvre" }
     expect(links.get("/2")).toMatchObject({
@@ -41,7 +41,7 @@ describe("the links of a post", () => {
   test("of a long series list its nearest parts, and their number does not grow with it", () => {
     const listedOf = (count: number, position: number) => {
       const posts = Array.from({ length: count }, (_, index) => page(`/${index + 1}`, index + 1))
-      const { parts, place } = postLinks(posts, none, none).get(`/${position}`) ?? { parts: [] }
+      const { parts, place } = postLinks(posts, none).get(`/${position}`) ?? { parts: [] }
       return [parts.length, parts[0]?.path, parts.at(-1)?.path, place]
     }
     expect(listedOf(20, 20)).toEqual([20, "/1", "/20", { position: 20, count: 20 }])
@@ -61,7 +61,7 @@ describe("the links of a post", () => {
   })
 
   test("of the only part that is published lead on as those of any post", () => {
-    const links = postLinks([page("/2", 2), page("/a")], none, none)
+    const links = postLinks([page("/2", 2), page("/a")], none)
     expect(links.get("/2")).toMatchObject({ parts: [], previous: listed("/a") })
   })
 
@@ -69,14 +69,17 @@ describe("the links of a post", () => {
     const versions = new Map([["/b", [listed("/b"), listed("/a")]]])
     const links = postLinks(
       ["/c", "/b", "/a", "/0"].map(path => page(path)),
-      none,
       versions,
     )
-    expect(links.get("/b")).toMatchObject({ next: listed("/c"), previous: listed("/0") })
+    expect(links.get("/b")).toMatchObject({
+      next: listed("/c"),
+      previous: listed("/0"),
+      related: [],
+    })
   })
 
   test("name the language of what is not French", () => {
-    const links = postLinks([{ ...page("/b"), lang: "en" }, page("/a")], none, none)
+    const links = postLinks([{ ...page("/b"), lang: "en" }, page("/a")], none)
     expect(links.get("/a")?.next).toEqual({ ...listed("/b"), lang: "en" })
   })
 })

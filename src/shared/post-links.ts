@@ -1,4 +1,5 @@
 import type { ListedPage } from "./listed-page"
+import { relatedPosts } from "./related-posts"
 import { seriesParts, seriesPath } from "./series"
 import { tagPage } from "./tags"
 
@@ -9,6 +10,9 @@ interface Post extends ListedPage {
 
 /** Parts of a series that a post lists: it does not grow with the series, whose page has them all. */
 const MOST_PARTS = 20
+
+/** Number of posts on the same subject that are named at the end of one. */
+const MOST_RELATED = 3
 
 /** Links from a post to other pages, from the build. */
 export interface PostLinks {
@@ -28,30 +32,29 @@ export interface PostLinks {
 }
 
 /**
- * The links of each post, by its address. Takes the posts, the newest first, the addresses of those that are on the
- * subject of each, and its versions in other languages.
+ * The links of each post, by its address. Takes the posts, the newest first, and the versions of each in other
+ * languages.
  */
 export function postLinks(
   posts: readonly Post[],
-  relatedTo: ReadonlyMap<string, readonly string[]>,
   versions: ReadonlyMap<string, readonly ListedPage[]>,
 ): Map<string, PostLinks> {
-  const pages = new Map(posts.map(post => [post.path, post]))
+  const relatedTo = relatedPosts(posts)
   const series = new Map(
     [...seriesParts(posts).values()]
       .filter(({ length }) => length > 1)
       .flatMap(parts => parts.map(({ path }) => [path, parts] as const)),
   )
   return new Map(
-    posts.map(({ path, tags, series: of }, at) => {
+    posts.map((post, at) => {
+      const { path, tags, series: of } = post
       const parts = series.get(path) ?? []
       const place = parts.findIndex(part => part.path === path)
       const own = new Set([...parts, ...(versions.get(path) ?? [])].map(({ path }) => path))
       const next = parts[place + 1] ?? neighbour(posts, { at, step: -1, own })
       const previous = parts[place - 1] ?? neighbour(posts, { at, step: 1, own })
-      const related = (relatedTo.get(path) ?? [])
-        .filter(other => other !== next?.path && other !== previous?.path)
-        .flatMap(other => pages.get(other) ?? [])
+      const linked = new Set([...own, next?.path, previous?.path])
+      const related = relatedTo(post).filter(({ path }) => !linked.has(path))
       const before = Math.max(0, Math.min(place - MOST_PARTS / 2, parts.length - MOST_PARTS))
       const links: PostLinks = {
         tags: tags.map(tagPage),
@@ -66,7 +69,7 @@ export function postLinks(
         }),
         next: next ? listed(next) : null,
         previous: previous ? listed(previous) : null,
-        related: related.map(listed),
+        related: related.slice(0, MOST_RELATED).map(listed),
       }
       return [path, links] as const
     }),
