@@ -104,7 +104,7 @@ test("R-5: 10 000 views wait at most, and there is room again after a commit, fa
   const group = createGroupCommit(commit)
   const addAll = () =>
     Promise.allSettled(Array.from({ length: 10_000 }, () => group.add(view("/"))))
-  for (const [number, error] of [new Error("disk full"), undefined].entries()) {
+  for (const [number, error] of [new Error("disk full"), undefined, undefined].entries()) {
     const waiting = addAll()
     for (const refused of [group.add(view("/")), group.addBot("2026-03-14")])
       await expect(refused).rejects.toThrow("10000 page views are waiting")
@@ -113,7 +113,6 @@ test("R-5: 10 000 views wait at most, and there is room again after a commit, fa
     end(error)
     const statuses = (await waiting).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([error ? "rejected" : "fulfilled"]))
-    expect(group.waiting()).toBe(0)
   }
 })
 

@@ -58,8 +58,6 @@ export function createGroupCommit(
       join(({ views }) => addOne(views, keyOf(view), { ...view, count: 1 })),
     /** The same for a view by a bot on `day`. */
     addBot: (day: string) => join(({ bots }) => addOne(bots, day, { day, count: 1 })),
-    /** Views that wait for their commit, those being written included. */
-    waiting: () => waiting,
     /** Resolves when everything that waits was written, failed or not. */
     drain: () => idle,
   }

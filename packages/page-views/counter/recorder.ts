@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { PageView } from "@site/page-view-contract"
 import { addDays } from "../days"
-import type { ServerMetrics } from "../server/server-metrics"
 import { combinationOf, type PageViewStore } from "../stores/store"
 import { countedView, isHost, parisDay, type SiteFacts, withPageOnly } from "./counted-view"
 import { createGroupCommit } from "./group-commit"
@@ -15,7 +14,6 @@ type RecorderParts = RetentionParts & {
   /** The served build, read for every view: it may change while the server runs. */
   site: () => SiteFacts
   outage: OutageLog
-  metrics?: Pick<ServerMetrics, "viewCounted" | "botCounted" | "storeFailed">
 }
 
 const REGULAR_DAYS = 30
@@ -28,13 +26,8 @@ const DRAIN_MS = 250
 
 /** Counts into a store (D3), and purges it. */
 export function openRecorder(parts: RecorderParts) {
-  const { store, site, outage, metrics, now = () => new Date() } = parts
-  const group = createGroupCommit((views, bots) =>
-    store.add(views, bots).catch(error => {
-      metrics?.storeFailed()
-      throw error
-    }),
-  )
+  const { store, site, outage, now = () => new Date() } = parts
+  const group = createGroupCommit((views, bots) => store.add(views, bots))
   const stopRetention = startRetention(parts)
   let today: { day: string; places: ReturnType<typeof placesOf> } | undefined
   let closed: Promise<void> | undefined
@@ -51,7 +44,6 @@ export function openRecorder(parts: RecorderParts) {
       const places = placesOf(store, day)
       places.catch(() => {
         today = undefined
-        metrics?.storeFailed()
       })
       today = { day, places }
     }
@@ -83,17 +75,12 @@ export function openRecorder(parts: RecorderParts) {
 
   return {
     /** Counts one view, of a client with these networks; resolves once it is durable, rejects when it was not counted. */
-    async record(view: PageView, networks?: readonly string[]): Promise<void> {
-      await reported(record(view, networks))
-      metrics?.viewCounted()
-    },
+    record: (view: PageView, networks?: readonly string[]): Promise<void> =>
+      reported(record(view, networks)),
     /** The same for a view by a bot: only the day is counted. */
     async recordBot(): Promise<void> {
       await reported(group.addBot(openDay()))
-      metrics?.botCounted()
     },
-    /** Views that wait to be written. */
-    waiting: group.waiting,
     /** Rejects when the store cannot be written to; tries the store at most once a second. */
     async check(): Promise<void> {
       const at = performance.now()

@@ -1,15 +1,13 @@
-import { createHash, timingSafeEqual } from "node:crypto"
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http"
 import { HEALTH_PATH, METRICS_PATH } from "@site/page-view-contract"
 import type { Logger } from "pino"
 import { limitEach } from "../counter/limits"
 import type { Refusal } from "../counter/page-view-request"
 import type { PageViewRecorder } from "../counter/recorder"
-import { answerError, answerJson, isReading, READ_ONLY, refuse, setHeaders } from "./answer"
+import { answerError, answerJson, isReading, refuse, setHeaders } from "./answer"
 import type { CurrentRelease } from "./current-release"
 import type { Env } from "./env"
 import { leaveBody, pageViewRoute } from "./page-view-route"
-import type { ServerMetrics } from "./server-metrics"
 import { sendMissing, serveFile } from "./static-site"
 
 /** Target of a request: a path with a query, and for a proxy with the origin before it. */
@@ -20,7 +18,6 @@ export function createApp(
   env: Env,
   releases: CurrentRelease,
   recorder: PageViewRecorder | undefined,
-  metrics: ServerMetrics,
   log: Logger,
 ): RequestListener {
   const prefix = releases.current().site.pathPrefix
@@ -31,7 +28,6 @@ export function createApp(
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const [, path = "", query = ""] = TARGET.exec(req.url ?? "/") ?? []
     const isPageView = countPageView !== undefined && path === prefix + METRICS_PATH
-    if (isPageView) metrics.measurePageView(res)
     // First, because a page must never go out with the policy of the release before it (D5).
     const release = await releases.refresh()
     const isRefused = isMalformed(req)
@@ -40,9 +36,6 @@ export function createApp(
     if (isRefused) return refuse(res, MALFORMED)
     if (isPageView) return countPageView(req, res, release)
     if (path === HEALTH_PATH && isReading(req)) return answerHealth(res, recorder)
-    if (path === `${prefix}/api/metrics` && env.metricsToken) {
-      return answerMetrics(req, res, metrics, env.metricsToken)
-    }
     const isOfSite = `${path}/`.startsWith(`${prefix}/`)
     if (!isOfSite || `${path}/`.startsWith(`${prefix}/api/`)) {
       if (!isReading(req)) return refuse(res, { status: 404, reason: "not found" })
@@ -75,23 +68,3 @@ async function answerHealth(
   if (status === "fulfilled") answerJson(res, 200, { status: "ok" })
   else answerJson(res, 503, { status: "page views cannot be stored" })
 }
-
-/** Answers the server's own metrics to a request with the owner's token (RFC 6750), and 401 otherwise. */
-async function answerMetrics(
-  req: IncomingMessage,
-  res: ServerResponse,
-  metrics: ServerMetrics,
-  token: string,
-): Promise<void> {
-  const given = /^Bearer +([^ ]+)$/i.exec(req.headers.authorization ?? "")?.[1] ?? ""
-  // Digests have one length, and comparing them takes one time, whatever was sent.
-  if (!timingSafeEqual(digest(given), digest(token))) {
-    const headers = { "WWW-Authenticate": "Bearer" }
-    return refuse(res, { status: 401, reason: "a token is needed", headers })
-  }
-  if (!isReading(req)) return refuse(res, READ_ONLY)
-  setHeaders(res, { "Cache-Control": "no-store", "Content-Type": metrics.contentType })
-  res.end(await metrics.text())
-}
-
-const digest = (text: string): Buffer => createHash("sha256").update(text).digest()

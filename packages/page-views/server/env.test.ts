@@ -29,7 +29,6 @@ test.each<[string, string, Partial<Env>]>([
   ["TRUST_PROXY", "32", { trustProxy: 32 }],
   ["RATE_LIMIT", "1000000", { rateLimit: 1_000_000 }],
   ["PURGE_AFTER_GAP", "1", { purgeAfterGap: true }],
-  ["METRICS_TOKEN", "0123456789abcdef", { metricsToken: "0123456789abcdef" }],
 ])("D3: %s may be %s", (name, value, settings) => {
   expect(readEnv({ [name]: value })).toEqual({ ...readEnv({}), ...settings })
 })
@@ -65,8 +64,6 @@ test("all wrong settings are named at once", () => {
 test.each([
   ["DATABASE_URL", "mysql://me:hunter22@db/site", "an address like postgresql:"],
   ["DATABASE_URL", "me:hunter22@db", "an address like postgresql:"],
-  ["METRICS_TOKEN", "hunter22", "at least 16 visible ASCII characters"],
-  ["METRICS_TOKEN", "hunter22 with spaces", "at least 16 visible ASCII characters"],
 ])("a wrong %s is told without repeating it", (name, value, expected) => {
   const read = () => readEnv({ [name]: value })
   expect(read).toThrow(`${name} must be ${expected}`)

@@ -11,9 +11,6 @@ const wholeNumber = (max: number, byDefault: number) => {
     .default(byDefault)
 }
 
-/** These values hold secrets: they are never repeated. */
-const SECRETS: ReadonlySet<string> = new Set(["DATABASE_URL", "METRICS_TOKEN"])
-
 const isPostgresUrl = (value: string): boolean =>
   /^postgres(?:ql)?:\/\//.test(value) && URL.canParse(value)
 
@@ -25,10 +22,6 @@ const envSchema = z
     DATABASE_URL: z
       .string()
       .refine(isPostgresUrl, "an address like postgresql://user:password@host:5432/database")
-      .optional(),
-    METRICS_TOKEN: z
-      .string()
-      .regex(/^[\x21-\x7e]{16,}$/, "at least 16 visible ASCII characters, without spaces")
       .optional(),
     PURGE_AFTER_GAP: z.enum(["0", "1"], "0 or 1").optional(),
     TRUST_PROXY: wholeNumber(32, 0),
@@ -50,8 +43,6 @@ const envSchema = z
     databaseUrl: env.NODE_ENV === "development" ? undefined : env.DATABASE_URL,
     /** Whether old counts are deleted also beside a gap in the stored days. */
     purgeAfterGap: env.PURGE_AFTER_GAP === "1",
-    /** Opens the server's own metrics; without it, they have no address. */
-    metricsToken: env.METRICS_TOKEN,
     /** Number of proxies in front of the server. */
     trustProxy: env.TRUST_PROXY,
     /** Page views per second and client; 0 switches the limit off. */
@@ -72,7 +63,8 @@ export function readEnv(source: NodeJS.ProcessEnv = globalThis.process.env): Env
     result.error.issues
       .map(({ path, message }) => {
         const name = path.join(".")
-        const received = SECRETS.has(name) ? "another value" : JSON.stringify(given[name])
+        // It holds a password.
+        const received = name === "DATABASE_URL" ? "another value" : JSON.stringify(given[name])
         return `${name} must be ${message}, received ${received}.`
       })
       .join(" "),

@@ -70,7 +70,6 @@ describe("a running server", () => {
       store: database().replace("/release/..", ""),
       trustProxy: 0,
       rateLimit: 0,
-      metrics: false,
       msg: "started",
     })
   })

@@ -11,7 +11,6 @@ import { createApp } from "./app"
 import { followRelease } from "./current-release"
 import type { Env } from "./env"
 import { listen } from "./listen"
-import { createServerMetrics } from "./server-metrics"
 
 /** Time for which the start waits for the store: usually the server then counts from the first visitor on. */
 const STORE_MS = 5000
@@ -22,27 +21,22 @@ const STORE_MS = 5000
  */
 export async function startServer(env: Env, releaseDirectory: string, log: Logger) {
   const releases = await followRelease(releaseDirectory, log)
-  const metrics = createServerMetrics(() => recorder?.waiting() ?? 0)
-  if (env.metricsToken) metrics.watchProcess()
   const outage = outageLog(log)
   const { purgeAfterGap, trustProxy, rateLimit } = env
   const store =
     releases.current().pageViews && (await openStore(env, releaseDirectory, outage, log))
   const site = () => releases.current().site
-  const recorder = store
-    ? openRecorder({ store, site, purgeAfterGap, log, outage, metrics })
-    : undefined
-  const app = createApp(env, releases, recorder, metrics, log)
+  const recorder = store ? openRecorder({ store, site, purgeAfterGap, log, outage }) : undefined
+  const app = createApp(env, releases, recorder, log)
   const { url, stop } = await listen(app, env).catch(async error => {
     await recorder?.close()
     throw error
   })
-  // First question of an operator to a log. Of secrets, only whether there are any.
+  // First question of an operator to a log.
   const settings = {
     store: recorder ? (env.databaseUrl ? "postgresql" : env.pageViewsDb) : "none",
     trustProxy,
     rateLimit,
-    metrics: env.metricsToken !== undefined,
   }
   log.info({ node: process.version, release: releases.current().id, url, ...settings }, "started")
   return {
