@@ -47,13 +47,6 @@ export async function listen(
     if (res.socket) begin()
     else res.once("socket", begin)
   })
-  // RFC 9110, 10.1.1: a client that waits sends its body once it is read, and none that is refused.
-  server.on("checkContinue", (req, res) => {
-    req.once("resume", () => {
-      if (!res.headersSent) res.writeContinue()
-    })
-    server.emit("request", req, res)
-  })
   const started = once(server, "listening").catch(error => {
     throw new StartupError(listenProblem(error, host, port))
   })

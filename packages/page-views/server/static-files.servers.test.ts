@@ -1,8 +1,5 @@
-import { once } from "node:events"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
-import { METRICS_PATH } from "@site/page-view-contract"
 import { ABOUT, HASHED_SCRIPT, HEADERS, NOT_FOUND } from "../test-site/release-on-disk"
-import { sendText } from "../test-site/request"
 import { siteOfFile } from "../test-site/running-site"
 
 const { get, site } = siteOfFile()
@@ -135,22 +132,6 @@ describe("HTTP", () => {
     const part = (known: string) => get("/about-me", { range: "bytes=0-14", "if-range": known })
     expect(await part(etag)).toMatchObject({ status: 206, text: "<!doctype html>" })
     for (const known of [`W/${etag}`, '"other"', date]) expect((await part(known)).status).toBe(200)
-  })
-
-  test("RFC 9110, 10.1.1: a client that expects 100 gets it when the body is read, not if refused", async () => {
-    const ask = async (path: string, length: number) => {
-      const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
-      const asked = `${head}Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`
-      const socket = await sendText(site().url, asked)
-      const [answer] = await once(socket, "data")
-      socket.destroy()
-      return answer.toString().split("\r\n")
-    }
-    expect((await ask(METRICS_PATH, 100))[0]).toBe("HTTP/1.1 100 Continue")
-    expect((await ask(METRICS_PATH, 9000))[0]).toBe("HTTP/1.1 413 Payload Too Large")
-    const refused = await ask("/about-me", 100)
-    expect(refused[0]).toBe("HTTP/1.1 405 Method Not Allowed")
-    expect(refused).toContain("Connection: close")
   })
 
   test("HEAD answers like GET, without a body", async () => {
