@@ -19,22 +19,12 @@ test("the settings of the unit are settings that the server reads", () => {
   })
 })
 
-test("systemd listens where the server would, and keeps that socket for it", () => {
-  const socket = readFileSync("docs/portfolio.socket", "utf8")
-  const { host, port } = readEnv({})
-  expect(socket).toContain(`\nListenStream=${host}:${port}\n`)
-  expect(unit).toMatch(/^Requires=portfolio\.socket$/m)
-  expect(readEnv({ LISTEN_FDS: "1", LISTEN_PID: `${process.pid}` }).socket).toBe(3)
-  // Variables of another process, which left them to this one.
-  expect(readEnv({ LISTEN_FDS: "1", LISTEN_PID: "1" }).socket).toBeUndefined()
-})
-
 test("every setting and its default is in the guide", () => {
   const source = readFileSync("packages/page-views/server/env.ts", "utf8")
   const names = [...source.matchAll(/^ {4}([A-Z_]+): /gm)].map(([, name]) => name)
   const told = [...guide.matchAll(/^\| `([A-Z_]+)` \|.*?\|(.*?)\|/gm)]
   expect(told.map(([, name]) => name).sort()).toEqual(
-    names.filter(name => !/^(?:NODE_ENV|LISTEN_)/.test(name ?? "")).sort(),
+    names.filter(name => name !== "NODE_ENV").sort(),
   )
   const { port, host, pageViewsDb, trustProxy, rateLimit } = readEnv({})
   const defaults = told.flatMap(([, , value = ""]) => /`(.*)`/.exec(value)?.[1] ?? [])

@@ -26,15 +26,11 @@ const envSchema = z
     PURGE_AFTER_GAP: z.enum(["0", "1"], "0 or 1").optional(),
     TRUST_PROXY: wholeNumber(32, 0),
     RATE_LIMIT: wholeNumber(1_000_000, 20),
-    LISTEN_PID: z.string().optional(),
-    LISTEN_FDS: z.string().optional(),
     NODE_ENV: z.string().optional(),
   })
   .transform(env => ({
     port: env.PORT,
     host: env.HOST,
-    /** The socket that systemd keeps open over a restart, by its number: the first one (sd_listen_fds(3)). */
-    socket: env.LISTEN_FDS && env.LISTEN_PID === `${process.pid}` ? 3 : undefined,
     /** Path of the SQLite file; visits during `gatsby develop` stay out of the real counts. */
     pageViewsDb:
       env.PAGE_VIEWS_DB ??

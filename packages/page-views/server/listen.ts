@@ -15,14 +15,10 @@ const IDLE_GRACE_MS = 250
 /** Far above what a proxy opens. Each may have a file open, and a system may allow 4 096 of both. */
 const MAX_CONNECTIONS = 2000
 
-/** Place to listen: an address, or a socket that is open already, by its number. */
-type Place = { host: string; port: number; socket?: number | undefined; trustProxy?: number }
+type Place = { host: string; port: number; trustProxy?: number }
 
 /** Starts an HTTP server with limits on slow clients. Throws a `StartupError` when it cannot listen. */
-export async function listen(
-  handle: RequestListener,
-  { host, port, socket, trustProxy = 0 }: Place,
-) {
+export async function listen(handle: RequestListener, { host, port, trustProxy = 0 }: Place) {
   const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000 })
   // A client that takes no data for that long is gone.
   server.timeout = 60_000
@@ -50,7 +46,7 @@ export async function listen(
   const started = once(server, "listening").catch(error => {
     throw new StartupError(listenProblem(error, host, port))
   })
-  server.listen(socket === undefined ? { port, host } : { fd: socket })
+  server.listen({ port, host })
   await started
   return {
     server,
