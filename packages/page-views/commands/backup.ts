@@ -4,7 +4,6 @@ import { readEnv } from "../server/env"
 import { reasonOf, runCommand, StartupError } from "../startup-error"
 import { openSqliteFile } from "../stores/sqlite-driver"
 import { openSqliteReader } from "../stores/sqlite-store"
-import { warnWhenCountingIsOff } from "./counting-off"
 
 const INTACT = z.tuple([z.object({ integrity_check: z.literal("ok") })])
 
@@ -65,7 +64,6 @@ runCommand(async () => {
   if (!target) {
     throw new StartupError("Name the file to write: npm run page-views:backup -- FILE")
   }
-  await warnWhenCountingIsOff()
   const { views, bots, bytes } = await backUpSqlite(pageViewsDb, target)
   process.stdout.write(
     `${target}: ${views} page views and ${bots} views of bots saved and checked, ${bytes} bytes.\n`,

@@ -4,7 +4,6 @@ import { runCommand, runFromSource } from "../../../src/testing/run-command"
 import { parisDay } from "../counter/counted-view"
 import { statsSchema } from "../stats/stats"
 import { createDatabase } from "../test-site/postgres-server"
-import { writeRelease } from "../test-site/release-on-disk"
 import { sendView, VIEW } from "../test-site/request"
 import type { ServedProcess } from "../test-site/served-process"
 import { servedRelease } from "../test-site/served-release"
@@ -92,27 +91,6 @@ describe("what a server has counted", () => {
     run.child.stdout?.destroy()
     expect(await run.ended).toEqual({ code: 0, stdout: "", stderr: "" })
   })
-
-  postgresTest(
-    "where the last build has no counter, each command logs that its counts are earlier ones",
-    async () => {
-      const cwd = join(folder, "without")
-      writeRelease(join(cwd, "release"), { pageViews: null })
-      const run = (name: string, args: string[], settings: Record<string, string> = {}) => {
-        const env = { PAGE_VIEWS_DB: database, ...settings }
-        return runCommand(`packages/page-views/commands/${name}`, args, env, [], cwd).ended
-      }
-      const stderr =
-        "Counting is switched off (pageViews: false in content/site.yml): all page views are of before.\n"
-      const stdout = expect.stringMatching(/\b3\b/)
-      expect(await run("stats", [])).toEqual({ code: 0, stderr, stdout })
-      expect(await run("backup", [join(folder, "saved.db")])).toEqual({ code: 0, stderr, stdout })
-      const moved = await run("move", ["--to", "postgres"], {
-        DATABASE_URL: await createDatabase(),
-      })
-      expect(moved).toEqual({ code: 0, stderr, stdout })
-    },
-  )
 })
 
 describe("what stops it is one sentence on the error output, and exit code 1", () => {

@@ -12,7 +12,6 @@ import { statsText } from "../stats/text"
 import { postgresStore } from "../stores/postgres"
 import { openSqliteReader } from "../stores/sqlite-store"
 import type { PageViewReader } from "../stores/store"
-import { warnWhenCountingIsOff } from "./counting-off"
 
 /** `npm run stats`: shows the owner what the counter wrote; see `--help`. */
 async function stats(): Promise<void> {
@@ -20,7 +19,6 @@ async function stats(): Promise<void> {
   const options = readOptions(process.argv.slice(2), parisDay(now))
   if (options.output.kind === "help") return print([HELP])
   const { databaseUrl, pageViewsDb } = readEnv()
-  await warnWhenCountingIsOff()
   const reader = databaseUrl ? postgresStore(databaseUrl) : openSqliteReader(pageViewsDb)
   try {
     await print(output(reader, options, now))

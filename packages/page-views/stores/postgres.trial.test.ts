@@ -56,24 +56,6 @@ describe("D3: the PostgreSQL database", () => {
     await Promise.all([one.close(), two.close()])
   })
 
-  test("a site goes on counting while days are set, and nothing is lost", async () => {
-    const url = await createDatabase()
-    const [site, owner] = await Promise.all([openPostgresStore(url), openPostgresStore(url)])
-    const bot = { day: VIEW.day, count: 1 }
-    const count = async () => {
-      for (let i = 0; i < 300; i += 1) await site.add([VIEW], [bot])
-    }
-    const set = async () => {
-      for (let i = 0; i < 100; i += 1) await owner.setDay("2026-03-13", [], i + 1)
-    }
-    await Promise.all([count(), set(), count()])
-    expect(await site.totals()).toEqual([
-      { day: "2026-03-13", views: 0, bots: 100 },
-      { day: "2026-03-14", views: 600, bots: 600 },
-    ])
-    await Promise.all([site.close(), owner.close()])
-  })
-
   test("needs no right to make tables once it is up to date", async () => {
     const url = await createDatabase()
     await (await openPostgresStore(url)).close()

@@ -5,8 +5,6 @@ import type { BotCount, Statements, ViewCount } from "./store"
 export type Dialect = {
   /** Rows of these columns, from a JSON array in `$1`. */
   rows(columns: readonly string[]): string
-  /** The larger one of two numbers. */
-  larger: "max" | "greatest"
   /** Writes what is there already: a full disk or a read-only file shows here, not in a read. */
   write: string
 }
@@ -38,29 +36,27 @@ export function refuseLaterVersion(store: string, version: number): void {
 
 const TABLES = { page_views: ["day", "path", "referer", "agent", "country"], bot_views: ["day"] }
 
-/** Inserts rows in one order everywhere, so that no two instances wait for each other's; equal ones are added up first. */
-function insert({ rows }: Dialect, table: keyof typeof TABLES, count: string): string {
+/**
+ * Adds rows to those that are there, in one order everywhere, so that no two instances wait for each other's; equal ones
+ * are added up first.
+ */
+function insert({ rows }: Dialect, table: keyof typeof TABLES): string {
   const keys = TABLES[table].join(", ")
   return `INSERT INTO ${table} (${keys}, count)
     SELECT ${keys}, sum(count) FROM ${rows([...TABLES[table], "count"])} GROUP BY ${keys} ORDER BY ${keys}
-    ON CONFLICT (${keys}) DO UPDATE SET count = ${count}`
+    ON CONFLICT (${keys}) DO UPDATE SET count = ${table}.count + excluded.count`
 }
 
-const writing =
-  (countOf: (dialect: Dialect, table: string) => string) =>
-  (dialect: Dialect, views: readonly ViewCount[], bots: readonly BotCount[]): Statements => {
-    const one = (table: keyof typeof TABLES, rows: readonly BotCount[]): Statements =>
-      rows.length > 0
-        ? [[insert(dialect, table, countOf(dialect, table)), [JSON.stringify(rows)]]]
-        : []
-    return [...one("page_views", views), ...one("bot_views", bots)]
-  }
-
-/** Adds counts to those that are there. */
-export const adding = writing((_dialect, table) => `${table}.count + excluded.count`)
-
-/** Makes counts at least so large. */
-export const setting = writing(({ larger }, table) => `${larger}(${table}.count, excluded.count)`)
+/** Statements that add counts to those that are there. */
+export function adding(
+  dialect: Dialect,
+  views: readonly ViewCount[],
+  bots: readonly BotCount[],
+): Statements {
+  const one = (table: keyof typeof TABLES, rows: readonly BotCount[]): Statements =>
+    rows.length > 0 ? [[insert(dialect, table), [JSON.stringify(rows)]]] : []
+  return [...one("page_views", views), ...one("bot_views", bots)]
+}
 
 /** The rows of a period, which `$1` and `$2` are the first and the last day of. */
 export const SELECT_VIEWS = `SELECT day, path, referer, agent, country, count FROM page_views

@@ -15,7 +15,6 @@ import { type PageViewReader, type PageViewStore, type Statements, storeOn } fro
 export const SQLITE: Dialect = {
   rows: columns =>
     `(SELECT ${columns.map(name => `value ->> '${name}' AS ${name}`)} FROM json_each($1)) AS given`,
-  larger: "max",
   write: `PRAGMA user_version = ${STORE_VERSION}`,
 }
 

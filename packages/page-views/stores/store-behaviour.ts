@@ -1,4 +1,3 @@
-import { StartupError } from "../startup-error"
 import { COUNT } from "../test-site/sample-store"
 import type { PageViewStore, ViewCount } from "./store"
 
@@ -97,26 +96,6 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
         { day: "2026-03-14", views: 10, bots: 2 },
         { day: "2026-03-15", views: 1, bots: 0 },
       ])
-    })
-
-    test("sets a day to counts that hold those it has, again and again", async () => {
-      const other = { ...VIEW, path: "/", count: 7 }
-      await store.add([VIEW], [{ day: VIEW.day, count: 2 }])
-      for (const _time of [1, 2]) await store.setDay(VIEW.day, [{ ...VIEW, count: 5 }, other], 3)
-      expect(await store.totals()).toEqual([{ day: VIEW.day, views: 12, bots: 3 }])
-      expect(sorted(await views())).toEqual(sorted([{ ...VIEW, count: 5 }, other]))
-    })
-
-    test.each<[string, ViewCount[], number]>([
-      ["a view", [{ ...VIEW, path: "/", count: 99 }], 9],
-      ["a part of a count", [{ ...VIEW, count: 1 }], 9],
-      ["a bot", [{ ...VIEW, count: 99 }], 1],
-    ])("does not set a day where %s would be lost", async (_name, views, bots) => {
-      await store.add([{ ...VIEW, count: 2 }], [{ day: VIEW.day, count: 2 }])
-      const setting = store.setDay(VIEW.day, views, bots)
-      await expect(setting).rejects.toThrow(StartupError)
-      await expect(setting).rejects.toThrow(/^The target counted views of 2026-03-14 that/)
-      expect(await store.totals()).toEqual([{ day: VIEW.day, views: 2, bots: 2 }])
     })
 
     test("R-24, R-29: names the hosts and the rows of a period, those of most days first, and then of most views", async () => {

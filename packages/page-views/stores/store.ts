@@ -1,6 +1,5 @@
 import { setImmediate } from "node:timers/promises"
 import * as z from "zod"
-import { StartupError } from "../startup-error"
 import type { Dialect } from "./sql"
 import * as sql from "./sql"
 
@@ -34,7 +33,6 @@ export type BotCount = z.infer<typeof botCount>
 
 /** Everything that was counted on one day, bots apart. */
 const dayTotal = z.object({ day: z.string(), views: number, bots: number })
-export type DayTotal = z.infer<typeof dayTotal>
 
 /** Days in Europe/Paris, `YYYY-MM-DD`, both included. */
 export type Period = { since: string; until: string }
@@ -64,8 +62,6 @@ export function storeOn({ run, close }: Database, dialect: Dialect) {
   async function read<Row>(row: z.ZodType<Row>, text: string, ...values: unknown[]) {
     return z.array(row).parse(await run([[text, values]]))
   }
-  const viewsOf = ({ since, until }: Period) => read(viewCount, sql.SELECT_VIEWS, since, until)
-  const botsOf = ({ since, until }: Period) => read(botCount, sql.SELECT_BOTS, since, until)
 
   return {
     /** Adds counts in one transaction: durable once resolved, nothing at all was added if rejected. */
@@ -73,28 +69,11 @@ export function storeOn({ run, close }: Database, dialect: Dialect) {
       await run(sql.adding(dialect, views, bots), true)
     },
     /** The counts of a period, in no particular order. */
-    counts: viewsOf,
+    counts: ({ since, until }: Period) => read(viewCount, sql.SELECT_VIEWS, since, until),
     /** The bots of a period, in no particular order; days without any have no entry. */
-    botCounts: botsOf,
+    botCounts: ({ since, until }: Period) => read(botCount, sql.SELECT_BOTS, since, until),
     /** The total of each day that has any counts, the earliest first. */
     totals: () => read(dayTotal, sql.SELECT_TOTALS),
-    /**
-     * Makes a day hold exactly these. Rejects with a `StartupError` when counts would be lost; no count becomes smaller,
-     * whatever is added at the same time.
-     */
-    async setDay(day: string, views: readonly ViewCount[], bots: number): Promise<void> {
-      const given = new Map(views.map(view => [keyOf(view), view.count]))
-      const period = { since: day, until: day }
-      const isLost =
-        (await viewsOf(period)).some(view => view.count > (given.get(keyOf(view)) ?? 0)) ||
-        (await botsOf(period)).some(({ count }) => count > bots)
-      if (isLost) {
-        throw new StartupError(
-          `The target counted views of ${day} that the source does not have, and they would be lost: delete ${day} from one of the two, or move into an empty target.`,
-        )
-      }
-      await run(sql.setting(dialect, views, bots > 0 ? [{ day, count: bots }] : []))
-    },
     /** The hosts that most days of a period name as referer, the most regular first. */
     async regularHosts({ since, until }: Period, limit: number): Promise<string[]> {
       const rows = await read(host, sql.SELECT_HOSTS, since, until, limit)
