@@ -2,7 +2,7 @@ import { limitEach } from "./limits"
 
 /** Part of a log that the counter writes to. */
 export type CounterLog = Record<
-  "info" | "warn" | "error",
+  "info" | "error",
   (details: { err?: unknown } & Record<string, unknown>, sentence: string) => void
 >
 

@@ -38,7 +38,6 @@ export const pageViewFunction =
 /** Hosts of functions collect what is printed. */
 const LOG: CounterLog = {
   info: () => {},
-  warn: () => {},
   error: ({ err }, sentence) => console.error(`${sentence}: ${reasonOf(err)}`),
 }
 
@@ -49,9 +48,9 @@ async function withRecorder(
 ): Promise<void> {
   const outage = outageLog(LOG)
   try {
-    const { databaseUrl, pageViewsDb, purgeAfterGap } = readEnv()
+    const { databaseUrl, pageViewsDb } = readEnv()
     const store = databaseUrl ? postgresStore(databaseUrl) : openSqliteStore(pageViewsDb)
-    const recorder = openRecorder({ store, site, purgeAfterGap, log: LOG, outage })
+    const recorder = openRecorder({ store, site, log: LOG, outage })
     await work(recorder).finally(recorder.close)
   } catch (error) {
     outage.failed(error)

@@ -6,7 +6,6 @@ test("D3: every setting has a default, and an empty variable counts as unset", (
     port: 8000,
     host: "127.0.0.1",
     pageViewsDb: "data/page-views.db",
-    purgeAfterGap: false,
     trustProxy: 0,
     rateLimit: 20,
   }
@@ -28,7 +27,6 @@ test.each<[string, string, Partial<Env>]>([
   ["PAGE_VIEWS_DB", "x.db", { pageViewsDb: "x.db" }],
   ["TRUST_PROXY", "32", { trustProxy: 32 }],
   ["RATE_LIMIT", "1000000", { rateLimit: 1_000_000 }],
-  ["PURGE_AFTER_GAP", "1", { purgeAfterGap: true }],
 ])("D3: %s may be %s", (name, value, settings) => {
   expect(readEnv({ [name]: value })).toEqual({ ...readEnv({}), ...settings })
 })

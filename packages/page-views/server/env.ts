@@ -23,7 +23,6 @@ const envSchema = z
       .string()
       .refine(isPostgresUrl, "an address like postgresql://user:password@host:5432/database")
       .optional(),
-    PURGE_AFTER_GAP: z.enum(["0", "1"], "0 or 1").optional(),
     TRUST_PROXY: wholeNumber(32, 0),
     RATE_LIMIT: wholeNumber(1_000_000, 20),
     NODE_ENV: z.string().optional(),
@@ -37,8 +36,6 @@ const envSchema = z
       (env.NODE_ENV === "development" ? "data/page-views.develop.db" : "data/page-views.db"),
     /** PostgreSQL instead of the SQLite file; never during `gatsby develop`. */
     databaseUrl: env.NODE_ENV === "development" ? undefined : env.DATABASE_URL,
-    /** Whether old counts are deleted also beside a gap in the stored days. */
-    purgeAfterGap: env.PURGE_AFTER_GAP === "1",
     /** Number of proxies in front of the server. */
     trustProxy: env.TRUST_PROXY,
     /** Page views per second and client; 0 switches the limit off. */

@@ -22,11 +22,11 @@ const STORE_MS = 5000
 export async function startServer(env: Env, releaseDirectory: string, log: Logger) {
   const releases = await followRelease(releaseDirectory, log)
   const outage = outageLog(log)
-  const { purgeAfterGap, trustProxy, rateLimit } = env
+  const { trustProxy, rateLimit } = env
   const store =
     releases.current().pageViews && (await openStore(env, releaseDirectory, outage, log))
   const site = () => releases.current().site
-  const recorder = store ? openRecorder({ store, site, purgeAfterGap, log, outage }) : undefined
+  const recorder = store ? openRecorder({ store, site, log, outage }) : undefined
   const app = createApp(env, releases, recorder, log)
   const { url, stop } = await listen(app, env).catch(async error => {
     await recorder?.close()

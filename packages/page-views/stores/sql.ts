@@ -83,17 +83,12 @@ export const SELECT_HOSTS = `SELECT referer FROM ${NEWEST}
 export const SELECT_COMBINATIONS = `SELECT path, referer, agent, country FROM ${NEWEST}
   GROUP BY 1, 2, 3, 4 ORDER BY count(*) DESC, sum(count) DESC, 1, 2, 3, 4 LIMIT $3`
 
-export const SELECT_LAST = `SELECT max(day) AS day FROM (
-    SELECT max(day) AS day FROM page_views WHERE day < $1
-    UNION ALL SELECT max(day) FROM bot_views WHERE day < $1
-  ) AS days`
+/** Number of rows of the days before `$1`. */
+export const COUNT_OLD = `SELECT count(*) AS rows FROM (
+    SELECT day FROM page_views WHERE day < $1
+    UNION ALL SELECT day FROM bot_views WHERE day < $1
+  ) AS old`
 
-export const PURGE_BOTS = "DELETE FROM bot_views WHERE day < $1 RETURNING 1"
+export const DELETE_OLD_VIEWS = "DELETE FROM page_views WHERE day < $1"
 
-/** 2 000 rows take some milliseconds; a million at once would keep every request waiting for half a second. */
-export const PURGE_STEP_ROWS = 2000
-
-export const PURGE_STEP = `DELETE FROM page_views WHERE (day, path, referer, agent, country) IN
-  (SELECT day, path, referer, agent, country FROM page_views WHERE day < $1
-    ORDER BY day LIMIT ${PURGE_STEP_ROWS})
-  RETURNING 1`
+export const DELETE_OLD_BOTS = "DELETE FROM bot_views WHERE day < $1"

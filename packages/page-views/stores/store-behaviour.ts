@@ -115,13 +115,6 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
       expect(rows).toEqual(["regular.example", "(other)", "/blog", "direct"])
     })
 
-    test("names the last stored day before a day, of views and of bots", async () => {
-      expect(await store.lastDayBefore(VIEW.day)).toBeNull()
-      await store.add([VIEW, { ...VIEW, day: "2026-03-12" }], [{ day: "2026-03-13", count: 1 }])
-      expect(await store.lastDayBefore(VIEW.day)).toBe("2026-03-13")
-      expect(await store.lastDayBefore("2026-03-13")).toBe("2026-03-12")
-    })
-
     test("purges the days before a day, and no other", async () => {
       const days = ["2024-02-12", "2024-02-13", "2024-02-14"]
       for (const day of days) await store.add([{ ...VIEW, day }], [{ day, count: 1 }])

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises"
 import * as z from "zod"
 import type { Dialect } from "./sql"
 import * as sql from "./sql"
@@ -82,19 +81,15 @@ export function storeOn({ run, close }: Database, dialect: Dialect) {
     /** The same for what rows of different days have in common. Both read the newest rows of a period with very many. */
     regularCombinations: ({ since, until }: Period, limit: number) =>
       read(combination, sql.SELECT_COMBINATIONS, since, until, limit),
-    /** The last day before `day` that has any counts, bots included. */
-    async lastDayBefore(day: string): Promise<string | null | undefined> {
-      return (await read(z.object({ day: z.string().nullable() }), sql.SELECT_LAST, day))[0]?.day
-    },
     /** Deletes everything of the days before `day`, and returns how many rows that were. */
     async purge(day: string): Promise<number> {
-      let rows = (await run([[sql.PURGE_BOTS, [day]]])).length
-      for (let step = sql.PURGE_STEP_ROWS; step === sql.PURGE_STEP_ROWS; rows += step) {
-        step = (await run([[sql.PURGE_STEP, [day]]])).length
-        // SQLite's driver is synchronous: requests are answered between two steps.
-        await setImmediate()
-      }
-      return rows
+      const [old] = await read(z.object({ rows: number }), sql.COUNT_OLD, day)
+      if (!old?.rows) return 0
+      await run([
+        [sql.DELETE_OLD_VIEWS, [day]],
+        [sql.DELETE_OLD_BOTS, [day]],
+      ])
+      return old.rows
     },
     /** Rejects when the store cannot be written to. */
     async check(): Promise<void> {
