@@ -52,49 +52,30 @@ export function limitEach({ times = 1, windowMs = 60_000 } = {}) {
   }
 }
 
-/** Places of a day for names, half of them kept for the last 30 days, and those that one network adds in a minute. */
-type Places = { most: number; kept: number; perMinute(free: number): number }
+/** Places of a day for names, and those that one network takes in a minute. */
+type Places = { most: number; perMinute: number }
 
-/** R-7, R-24: different hosts. Few visitors bring a new one, and hardly one brings more. */
-export const HOSTS: Places = { most: 1000, kept: 500, perMinute: () => 3 }
+/** R-7, R-24: different hosts. Few visitors bring a new one, and hardly one brings more. A client takes 180 in an hour. */
+export const HOSTS: Places = { most: 1000, perMinute: 3 }
 
-/** R-7, R-29: different views. A share of the free places, so that a network that takes it all day leaves others some. */
-export const ROWS: Places = { most: 20_000, kept: 10_000, perMinute: free => Math.ceil(free / 500) }
+/** R-7, R-29: different views. A client takes 2 400 in an hour. */
+export const ROWS: Places = { most: 20_000, perMinute: 40 }
 
 /**
  * Admits a number of different keys, and those again, beginning with those in `stored`: a restart starts no new limit.
- * Keeps places for regular keys, and one network takes at most `perMinute` of the other free ones in a minute.
  * Instances on one database do not know each other's new keys: n of them store n times the limit at most.
  */
-export function limitPlaces(
-  stored: Iterable<string>,
-  { most, perMinute }: Pick<Places, "most" | "perMinute">,
-) {
+export function limitPlaces(stored: Iterable<string>, { most, perMinute }: Places) {
   const mayTake = limitEach()
   const taken = new Set(stored)
-  let kept = new Set<string>()
 
-  function isFree(key: string, networks: readonly string[] | undefined): boolean {
+  /** Returns true for a key that has a place. A view without a request has no networks, and no limit of a minute. */
+  return (key: string, networks?: readonly string[]): boolean => {
+    if (taken.has(key)) return true
     if (taken.size >= most) return false
-    if (kept.has(key)) return true
-    const free = most - taken.size - kept.size
-    if (free <= 0) return false
-    return networks === undefined || mayTake(sharesOf(networks, perMinute(free)))
-  }
-
-  return {
-    /** Keeps places for these keys. */
-    keepFor(regular: readonly string[]): void {
-      kept = new Set(regular.filter(key => !taken.has(key)))
-    },
-    /** Returns true for a key that has a place. A view without a request has no networks, and no limit. */
-    admit(key: string, networks?: readonly string[]): boolean {
-      if (taken.has(key)) return true
-      if (!isFree(key, networks)) return false
-      taken.add(key)
-      kept.delete(key)
-      return true
-    },
+    if (networks && !mayTake(sharesOf(networks, perMinute))) return false
+    taken.add(key)
+    return true
   }
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { PageView } from "@site/page-view-contract"
-import { addDays } from "../days"
 import { combinationOf, type PageViewStore } from "../stores/store"
 import { countedView, isHost, parisDay, type SiteFacts, withPageOnly } from "./counted-view"
 import { createGroupCommit } from "./group-commit"
@@ -15,8 +14,6 @@ type RecorderParts = RetentionParts & {
   site: () => SiteFacts
   outage: OutageLog
 }
-
-const REGULAR_DAYS = 30
 
 const CHECK_INTERVAL_MS = 1000
 
@@ -52,10 +49,10 @@ export function openRecorder(parts: RecorderParts) {
 
   async function record(view: PageView, networks: readonly string[] | undefined): Promise<void> {
     const day = openDay()
-    const { hosts, rows } = await placesToday(day)
-    const admitHost = (host: string) => hosts.admit(host, networks)
+    const { mayNameHost, mayNameRow } = await placesToday(day)
+    const admitHost = (host: string) => mayNameHost(host, networks)
     const counted = countedView(view, { day, site: site(), admitHost })
-    const isNamed = rows.admit(combinationOf(counted), networks)
+    const isNamed = mayNameRow(combinationOf(counted), networks)
     await group.add(isNamed ? counted : withPageOnly(counted))
   }
 
@@ -97,21 +94,13 @@ export function openRecorder(parts: RecorderParts) {
   }
 }
 
-/** Places of a day, begun with what it holds. Hosts and rows of the 30 days before keep places, once they are read. */
+/** Places of a day, begun with what it holds. */
 async function placesOf(store: PageViewStore, day: string) {
   const stored = await store.counts({ since: day, until: day })
-  const hosts = limitPlaces(stored.map(({ referer }) => referer).filter(isHost), HOSTS)
-  const rows = limitPlaces(stored.map(combinationOf), ROWS)
-  const period = { since: addDays(day, -REGULAR_DAYS), until: addDays(day, -1) }
-  const reading = Promise.all([
-    store.regularHosts(period, HOSTS.kept).then(hosts.keepFor),
-    store
-      .regularCombinations(period, ROWS.kept)
-      .then(found => rows.keepFor(found.map(combinationOf))),
-  ])
-  // A store that fails is noticed by its views.
-  reading.catch(() => {})
-  return { hosts, rows }
+  return {
+    mayNameHost: limitPlaces(stored.map(({ referer }) => referer).filter(isHost), HOSTS),
+    mayNameRow: limitPlaces(stored.map(combinationOf), ROWS),
+  }
 }
 
 const checkInTime = (store: PageViewStore): Promise<void> =>

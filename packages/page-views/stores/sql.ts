@@ -69,20 +69,6 @@ export const SELECT_TOTALS = `SELECT day, sum(views) AS views, sum(bots) AS bots
     UNION ALL SELECT day, count, 0 FROM page_views
   ) AS counted GROUP BY day ORDER BY day`
 
-/**
- * The newest rows of a period. 600 000 rows, a month at the limit of each day, keep the writer of a SQLite file busy
- * for more than a second, and views wait for it.
- */
-const NEWEST = `(SELECT * FROM page_views WHERE day BETWEEN $1 AND $2 ORDER BY day DESC LIMIT 100000) AS newest`
-
-/** A stored referer is `direct`, a page, a name in brackets, or a host. */
-export const SELECT_HOSTS = `SELECT referer FROM ${NEWEST}
-  WHERE referer <> 'direct' AND substr(referer, 1, 1) NOT IN ('/', '(')
-  GROUP BY referer ORDER BY count(DISTINCT day) DESC, sum(count) DESC, referer LIMIT $3`
-
-export const SELECT_COMBINATIONS = `SELECT path, referer, agent, country FROM ${NEWEST}
-  GROUP BY 1, 2, 3, 4 ORDER BY count(*) DESC, sum(count) DESC, 1, 2, 3, 4 LIMIT $3`
-
 /** Number of rows of the days before `$1`. */
 export const COUNT_OLD = `SELECT count(*) AS rows FROM (
     SELECT day FROM page_views WHERE day < $1

@@ -98,23 +98,6 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
       ])
     })
 
-    test("R-24, R-29: names the hosts and the rows of a period, those of most days first, and then of most views", async () => {
-      const of = (day: string, referer: string, count = 1) => ({ ...VIEW, day, referer, count })
-      await store.add([
-        of("2026-03-11", "before.example", 99),
-        ...["2026-03-12", "2026-03-13"].map(day => of(day, "regular.example")),
-        of("2026-03-13", "one.example", 7),
-        of("2026-03-13", "two.example", 8),
-        ...["direct", "/blog", "(other)"].map(referer => of("2026-03-13", referer, 9)),
-      ])
-      const period = { since: "2026-03-12", until: "2026-03-13" }
-      const hosts = ["regular.example", "two.example", "one.example"]
-      expect(await store.regularHosts(period, 500)).toEqual(hosts)
-      expect(await store.regularHosts(period, 2)).toEqual(hosts.slice(0, 2))
-      const rows = (await store.regularCombinations(period, 4)).map(({ referer }) => referer)
-      expect(rows).toEqual(["regular.example", "(other)", "/blog", "direct"])
-    })
-
     test("purges the days before a day, and no other", async () => {
       const days = ["2024-02-12", "2024-02-13", "2024-02-14"]
       for (const day of days) await store.add([{ ...VIEW, day }], [{ day, count: 1 }])

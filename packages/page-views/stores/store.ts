@@ -16,12 +16,6 @@ const countedView = z.object({
 })
 export type CountedView = z.infer<typeof countedView>
 
-/** Fields that rows of different days may share. */
-const combination = countedView.omit({ day: true })
-export type Combination = z.infer<typeof combination>
-
-const host = countedView.pick({ referer: true })
-
 /** One row of the store: how many times that view was counted. */
 const viewCount = countedView.extend({ count: number })
 export type ViewCount = z.infer<typeof viewCount>
@@ -73,14 +67,6 @@ export function storeOn({ run, close }: Database, dialect: Dialect) {
     botCounts: ({ since, until }: Period) => read(botCount, sql.SELECT_BOTS, since, until),
     /** The total of each day that has any counts, the earliest first. */
     totals: () => read(dayTotal, sql.SELECT_TOTALS),
-    /** The hosts that most days of a period name as referer, the most regular first. */
-    async regularHosts({ since, until }: Period, limit: number): Promise<string[]> {
-      const rows = await read(host, sql.SELECT_HOSTS, since, until, limit)
-      return rows.map(({ referer }) => referer)
-    },
-    /** The same for what rows of different days have in common. Both read the newest rows of a period with very many. */
-    regularCombinations: ({ since, until }: Period, limit: number) =>
-      read(combination, sql.SELECT_COMBINATIONS, since, until, limit),
     /** Deletes everything of the days before `day`, and returns how many rows that were. */
     async purge(day: string): Promise<number> {
       const [old] = await read(z.object({ rows: number }), sql.COUNT_OLD, day)
@@ -99,8 +85,8 @@ export function storeOn({ run, close }: Database, dialect: Dialect) {
   }
 }
 
-/** No field can hold a line feed: the contract refuses control characters. */
-export const combinationOf = ({ path, referer, agent, country }: Combination): string =>
+/** Fields that rows of different days may share. No field can hold a line feed: the contract refuses control characters. */
+export const combinationOf = ({ path, referer, agent, country }: CountedView): string =>
   `${path}\n${referer}\n${agent}\n${country}`
 
 /** Views of one key are one row. */
