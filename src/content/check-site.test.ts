@@ -171,18 +171,6 @@ describe("the site file", () => {
     ])("names the fault of %j", async (fields, expected) => {
       expect(await told(`${fields}\n`)).toBe(expected)
     })
-
-    it.each([
-      [
-        "navigation: { blog: false }",
-        "écrivez menu: [home, about-me, techstacks, blog], sans les entrées",
-      ],
-      ["messages: en", "retirez-le"],
-    ])("names the replacement of what was there before: %s", async (fields, hint) => {
-      const problem = await told(`${fields}\n`)
-      expect(problem).toContain("un des champs")
-      expect(problem).toContain(hint)
-    })
   })
 
   test("R-16: one run returns errors of fields and of what good fields refer to", async () => {

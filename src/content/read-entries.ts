@@ -10,6 +10,7 @@ import {
   projectSchema,
 } from "../content-model/front-matter"
 import { momentInParis } from "../content-model/publication-date"
+import { RETIRED } from "../content-model/retired-names"
 import { messages } from "../messages/messages"
 import { articleCompiler, formatOf, storeArticle } from "./article-store"
 import { crashProblem, missingFile, readContent } from "./content-file"
@@ -23,14 +24,18 @@ import { isFrench } from "./typography"
 
 /** Differences between the kinds of entries: a folder of the content, its schema, its addresses (S-1). */
 interface EntryKind {
-  folder: string
+  folder: "blog" | "projects" | "pages"
   schema: z.ZodType<FrontMatter>
   pathOf: (slug: string) => string
 }
 
-export const postKind = { folder: "blog", schema: postSchema, pathOf: postPath }
-export const projectKind = { folder: "projects", schema: projectSchema, pathOf: projectPath }
-export const pageKind = {
+export const postKind: EntryKind = { folder: "blog", schema: postSchema, pathOf: postPath }
+export const projectKind: EntryKind = {
+  folder: "projects",
+  schema: projectSchema,
+  pathOf: projectPath,
+}
+export const pageKind: EntryKind = {
   folder: "pages",
   schema: pageSchema,
   pathOf: (slug: string) => `/${slug}`,
@@ -127,7 +132,11 @@ export async function readEntry(
   const text = { source, body: parts.body, manner, format: formatOf(file) }
   const article = await storeArticle(root, text, compile)
   const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))
-  const { value, problem, problems: ofYaml } = readYaml(parts.yaml, file, kind.schema)
+  const {
+    value,
+    problem,
+    problems: ofYaml,
+  } = readYaml(parts.yaml, file, kind.schema, RETIRED[kind.folder])
   const frontMatter = value && settings.isSet ? typesetFields(value, isFrench(parts.yaml)) : value
   problems.push(...ofYaml)
   if (!problem) return { problems, article }

@@ -1,5 +1,6 @@
 import { partProblem } from "@site/problems"
 import type { z } from "zod"
+import { RETIRED } from "../content-model/retired-names"
 import { messages } from "../messages/messages"
 import { readContent } from "./content-file"
 import { contentFolder } from "./content-folder"
@@ -13,7 +14,7 @@ import { siteIsTypeset } from "./typography"
  */
 export function readYamlFile<Schema extends z.ZodType>(
   root: string,
-  name: string,
+  name: "site.yml" | "cv.yml" | "texts.yml",
   schema: Schema,
   required: boolean,
 ): YamlFile<z.output<Schema>> {
@@ -24,7 +25,7 @@ export function readYamlFile<Schema extends z.ZodType>(
     return { problems: required ? [missing] : [] }
   }
   if ("problem" in source) return { problems: [source.problem] }
-  const read = readYaml(source.text, file, schema)
+  const read = readYaml(source.text, file, schema, RETIRED[name])
   if (read.value === undefined || !siteIsTypeset(root)) return read
   return { ...read, value: typesetFields(read.value, true) }
 }

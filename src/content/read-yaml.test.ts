@@ -46,6 +46,17 @@ test.each([
   expect(readYaml(text, "x.yml", fields).problems).toMatchObject([{ expected, hint }])
 })
 
+test("a field that is gone from each entry of a list is named at each, beside other faults", () => {
+  const entries = z.strictObject({ a: z.array(z.strictObject({ c: z.number() })) })
+  const text = "a:\n  - b: 1\n    c: 2\n  - c: 3\n    b: 4\n  - d: 5\n    c: 6\n"
+  const { problems } = readYaml(text, "x.yml", entries, { "a.b": "Écrivez c." })
+  expect(problems).toMatchObject([
+    { line: 2, field: "a.0.b", hint: "Écrivez c." },
+    { line: 5, field: "a.1.b", hint: "Écrivez c." },
+    { line: 6, field: "a.2.d", received: "un champ inconnu, d" },
+  ])
+})
+
 describe("YAML makes only plain values", () => {
   it.each([
     ["a date stays text", "a: 2026-01-01", { a: "2026-01-01" }],

@@ -9,6 +9,7 @@ import {
 } from "@site/problems"
 import { isMap, isNode, isScalar, isSeq, LineCounter } from "yaml"
 import type { z } from "zod"
+import { retiredIn } from "../content-model/retired-names"
 import { messages } from "../messages/messages"
 import { expectedInWords } from "./expected-in-words"
 import { unixText } from "./folder-files"
@@ -39,11 +40,13 @@ export interface YamlFile<Value> {
  * problem at once, each with the line of its field (R-16): of the syntax, duplicate keys and too many aliases
  * included. Nothing is ever evaluated and no type is made but text, number, boolean, null, list and map: a date
  * stays text.
+ * @param retired fields that are gone, each with what to write instead
  */
 export function readYaml<Schema extends z.ZodType>(
   text: string,
   file: string,
   schema: Schema,
+  retired: Readonly<Record<string, string>> = {},
 ): YamlFile<z.output<Schema>> {
   const deep = deepLineOfYaml(text)
   if (deep)
@@ -85,19 +88,29 @@ export function readYaml<Schema extends z.ZodType>(
     return problemAt(at(offset), "YAML", { severity: "hint", expected, received, hint })
   })
   if (!error) return { value: data, problems: hints, problem }
-  // Each unknown field is a problem of its own.
-  const issues = error.issues.flatMap((issue): z.core.$ZodIssue[] =>
-    issue.code === "unrecognized_keys"
-      ? issue.keys.map(key => ({ ...issue, keys: [key] }))
-      : [issue],
+  const gone = retiredIn(input, retired)
+  const retiredProblems = gone.map(({ path, instead: hint }) =>
+    problem(path, { expected: words.retired, hint }),
   )
+  // Each unknown field is a problem of its own.
+  const issues = error.issues
+    .flatMap((issue): z.core.$ZodIssue[] =>
+      issue.code === "unrecognized_keys"
+        ? issue.keys.map(key => ({ ...issue, keys: [key], path: [...issue.path, key] }))
+        : [issue],
+    )
+    .filter(issue => !gone.some(({ path }) => isAbout(issue.path, path)))
   const problems = firstProblems(
     issues,
     issue => issueProblem(issue, problem, input),
     MOST_PROBLEMS,
   )
-  return { problems: [...problems, ...hints], problem, input }
+  return { problems: [...retiredProblems, ...problems, ...hints], problem, input }
 }
+
+/** True when a fault is of this field, of what is in it, or of a group that it is in. */
+const isAbout = (fault: FieldPath, field: FieldPath) =>
+  field.every((key, at) => fault[at] === undefined || fault[at] === key)
 
 /** Problems of one file that are shown; the rest is a number. */
 const MOST_PROBLEMS = 20
@@ -113,16 +126,15 @@ function issueProblem(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknow
   }
   const [key = ""] = issue.keys
   const { knownField, unknownField } = messages.yaml
-  const replaced = new Map(path.length > 0 ? [] : Object.entries(messages.site.replaced))
   const fields = message.split(", ")
   // With hundreds of keys, those that begin as it does.
   const [part] = key.split(".")
   const some =
     fields.length > MOST_NAMED ? fields.filter(name => name.startsWith(`${part}.`)) : fields
-  return problem([...path, key], {
+  return problem(path, {
     expected: knownField(some.join(", ") || "…"),
     received: unknownField(key),
-    hint: replaced.get(key) ?? didYouMean(key, fields),
+    hint: didYouMean(key, fields),
   })
 }
 

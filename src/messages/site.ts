@@ -47,12 +47,6 @@ export const site = {
     shorten: "Donnez des mots plus courts : { page: …, label: … }.",
     once: "chaque page une seule fois",
   },
-  /** Fields that are gone, and what to do about them. */
-  replaced: {
-    messages: "Ce champ n’existe plus : retirez-le. Tous les messages sont en français.",
-    navigation:
-      "Ce champ n’existe plus : écrivez menu: [home, about-me, techstacks, blog], sans les entrées que vous masquiez.",
-  },
   legal: {
     professional: "Un éditeur professionnel doit l’indiquer (LCEN, art. 1-1).",
     publisher: {

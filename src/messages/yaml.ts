@@ -48,6 +48,7 @@ export const yaml = {
   knownField: (fields: string) => `un des champs ${fields}`,
   places: (places: string) =>
     places ? `un texte où se trouve ${places}, une fois` : "un texte sans {mot} entre accolades",
+  retired: "un fichier sans ce champ, qui n’existe plus",
   unknownField: (field: string) => `un champ inconnu, ${field}`,
   frontMatter: {
     expected: "un en-tête, du YAML entre deux lignes de trois tirets, au début du fichier",

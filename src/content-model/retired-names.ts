@@ -1,0 +1,34 @@
+/** Fields that are gone, each with what to write instead; a field of a group is written `group.field`. */
+type RetiredFields = Readonly<Record<string, string>>
+
+type FileKind = "site.yml" | "cv.yml" | "texts.yml" | "blog" | "projects" | "pages"
+
+/** Retired fields of each file of the content, or of the articles in its folder. */
+export const RETIRED: Readonly<Record<FileKind, RetiredFields>> = {
+  "site.yml": {
+    messages: "Retirez-le : tous les messages sont en français.",
+    navigation: "Écrivez menu: [home, about-me, techstacks, blog], sans les entrées masquées.",
+  },
+  "cv.yml": {},
+  "texts.yml": {},
+  blog: {},
+  projects: {},
+  pages: {},
+}
+
+/** Retired fields that this YAML has, with their places; those of a list are at each of its entries. */
+export const retiredIn = (input: unknown, retired: RetiredFields) =>
+  Object.entries(retired).flatMap(([name, instead]) =>
+    placesOf(input, name.split(".")).map(path => ({ path, instead })),
+  )
+
+type FieldPath = readonly (string | number)[]
+
+function placesOf(value: unknown, names: readonly string[], path: FieldPath = []): FieldPath[] {
+  const [name, ...rest] = names
+  if (name === undefined) return [path]
+  if (Array.isArray(value))
+    return value.flatMap((entry: unknown, at) => placesOf(entry, names, [...path, at]))
+  const group = Object(value)
+  return Object.hasOwn(group, name) ? placesOf(Reflect.get(group, name), rest, [...path, name]) : []
+}
