@@ -60,7 +60,6 @@ const common: Config = {
     "^@reach/router$": "@gatsbyjs/reach-router",
     "^site-facts$": "<rootDir>/src/testing/site-facts.ts",
     "^site-head$": "<rootDir>/src/testing/site-facts.ts",
-    "^site-measures$": "<rootDir>/content/demonstration/measured.json",
     "^site-date-picker$": "<rootDir>/src/testing/site-date-picker.ts",
   },
   transform: {

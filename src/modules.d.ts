@@ -20,14 +20,6 @@ declare module "site-date-picker" {
   export default datePicker
 }
 
-/** Results of `npm run measure`, and the limits of the site file. */
-declare module "site-measures" {
-  const measures: import("./site/measure-schema").Measures & {
-    budgets?: import("./site/measure-schema").Budgets
-  }
-  export default measures
-}
-
 /** Names of webpack's output, for documents. */
 declare module "site-pieces" {
   const pieces: import("./release/document/pieces").Pieces

@@ -10,8 +10,8 @@ import { checkSigns, checkSlips } from "./check-slips"
 import { checkElements, checkTags } from "./check-tags"
 import type { Manner } from "./draft"
 import { setEmoji } from "./emoji-names"
-import { measure } from "./measure"
 import type { Format } from "./parse"
+import { partStyles } from "./part-styles"
 import { writtenPlain } from "./plain-article"
 import { readArticle } from "./read-article"
 import { articleHeading, articleReference } from "./references"
@@ -43,8 +43,6 @@ export const articleSummary = z.object({
   opening: z.string(),
   words: z.int().describe("Number of words of the text."),
   parts: z.array(z.string()).describe("Style sheets of styles/parts that the text needs."),
-  /** Number of elements of the rendered article; 0 for a module. */
-  elements: z.int(),
 })
 
 /** More words than a description has. */
@@ -85,7 +83,6 @@ export async function compileArticle(body: string, format: Format, manner: Manne
   if (!hasErrors(problems)) problems.push(...checkFinished(tree), ...checkFinished(plain))
   const isShown = code.kind === "data" && !hasErrors(problems)
   const { images, uncaptioned, embeds, links } = draft
-  const { parts, elements } = measure(tree)
   const summary: ArticleSummary = {
     kind: code.kind,
     headings: headings.map(({ line, column, ...heading }) => heading),
@@ -98,8 +95,7 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     imports: code.imports,
     opening: words.slice(0, LONGEST_OPENING).join(" "),
     words: words.length,
-    parts,
-    elements: isShown ? elements : 0,
+    parts: partStyles(tree),
   }
   const content: ArticleContent = isShown ? contentOf(tree) : []
   return {

@@ -1,4 +1,4 @@
-import { cp, symlink, writeFile } from "node:fs/promises"
+import { cp, symlink } from "node:fs/promises"
 import { join, resolve } from "node:path"
 import { runCommand, runFromSource } from "../testing/run-command"
 import { post, SITE, sampleProject } from "../testing/sample-content"
@@ -62,23 +62,6 @@ describe("npm run check:content (R-16)", () => {
       "conseil content/blog/x/vieux.png:1  fichier — attendu : un fichier que l’article de son dossier nomme ; reçu : aucun.",
       "1 article, 0 projet, 0 page ; 0 erreur, 0 avertissement, 3 conseils ; 1 compilé, 0 depuis le cache",
     ])
-  })
-
-  it("warns of an article whose page will be heavy, with its file and what to do, and passes", async () => {
-    const block = "```ts\nexport const un = 1 + 1\n```\n\nDu texte.\n\n"
-    const files = {
-      "content/blog/x.mdx": post(block.repeat(85)),
-      "content/blog/y.mdx": post(block.repeat(50)),
-    }
-    const root = await sampleProject(files)
-    const { code, stderr, stdout } = await check(root)
-    expect(code).toBe(0)
-    expect(stderr).toMatch(
-      /^avertissement content\/blog\/x\.mdx:1 {2}\/blog\/x — attendu : 1200 éléments HTML au plus ; reçu : environ 1\d{3} éléments HTML\. .*relevez budgets\.elements dans content\/site\.yml\.\n+$/,
-    )
-    expect(stdout).toContain("0 erreur, 1 avertissement")
-    await writeFile(join(root, "content/site.yml"), `budgets: { elements: 2000 }\n${SITE}`)
-    expect((await check(root)).stderr).toBe("")
   })
 
   it("an option that is gone is named, and nothing is checked", async () => {

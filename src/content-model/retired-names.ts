@@ -6,6 +6,7 @@ type FileKind = "site.yml" | "cv.yml" | "texts.yml" | "blog" | "projects" | "pag
 /** Retired fields of each file of the content, or of the articles in its folder. */
 export const RETIRED: Readonly<Record<FileKind, RetiredFields>> = {
   "site.yml": {
+    budgets: "Retirez-le : le poids des pages n’est plus contrôlé.",
     messages: "Retirez-le : tous les messages sont en français.",
     navigation: "Écrivez menu: [home, about-me, techstacks, blog], sans les entrées masquées.",
   },

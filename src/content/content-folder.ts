@@ -7,9 +7,6 @@ export const DEMONSTRATION = "content/demonstration"
 
 const OWN = "content"
 
-/** Results of `npm run measure`, beside the content that it measured. */
-export const MEASURES = "measured.json"
-
 /** Files in the `content` of a fresh checkout that are not the owner's. */
 const NOBODYS = /^(?:demonstration$|words\.txt$|\.)/
 

@@ -13,7 +13,6 @@ const DEMO = {
   "content/demonstration/site.yml": `# $schema=../../schemas/site.json\n${SITE}`,
   "content/demonstration/blog/montre/index.mdx": post("![Un carré](./a.svg)"),
   "content/demonstration/blog/montre/a.svg": SVG,
-  "content/demonstration/measured.json": "{}",
   "content/demonstration/static/share.svg": SVG,
   "content/demonstration/static/favicon.svg": SVG,
   "static/.gitkeep": "",
@@ -61,9 +60,8 @@ describe("npm run eject-demo", () => {
     expect(formatProblems(others)).toBe("")
     expect(posts.map(({ file }) => file)).toEqual(["content/blog/montre/index.mdx"])
     expect(await listFiles(join(root, "static"))).toEqual([".gitkeep", "favicon.svg", "share.svg"])
-    // The schema is found from its new place; what was measured is of another site.
+    // The schema is found from its new place.
     expect(await readFile(join(root, "content/site.yml"), "utf8")).toMatch(/\$schema=\.\.\/schemas/)
-    expect(await listFiles(join(root, "content"))).not.toContain("measured.json")
   })
 
   it("refuses where there is a site of the owner's, and copies nothing", async () => {

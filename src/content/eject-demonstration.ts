@@ -2,7 +2,7 @@ import { constants, existsSync } from "node:fs"
 import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { messages } from "../messages/messages"
-import { DEMONSTRATION, MEASURES } from "./content-folder"
+import { DEMONSTRATION } from "./content-folder"
 import { listFiles } from "./folder-files"
 
 /** Files of `static/`; the rest goes into `content/`. */
@@ -27,7 +27,7 @@ export async function ejectDemonstration(root: string, isIdentity = false): Prom
   if (isSite || !existsSync(join(root, DEMONSTRATION)))
     throw new Error(messages.scaffold.ownContent)
   const files = (await listFiles(join(root, DEMONSTRATION))).filter(
-    file => file !== MEASURES && (!isIdentity || IDENTITY.test(file)),
+    file => !isIdentity || IDENTITY.test(file),
   )
   let copied = 0
   for (const file of files) {

@@ -2,23 +2,21 @@ import { type ContentProblem, hasErrors, partProblem } from "@site/problems"
 import { messages } from "../messages/messages"
 import { checkLostAddresses } from "./check-lost-addresses"
 import type { Content } from "./load-content"
-import { checkWeight } from "./page-weight"
 import type { Entry } from "./read-entries"
 import { unusedFiles } from "./unused-files"
 
 /**
- * Hints on content without errors: weights, lengths, files that nothing names, addresses that nothing answers any more.
+ * Hints on content without errors: lengths, files that nothing names, addresses that nothing answers any more.
  * Only `npm run check:content` calls this, because it costs a second, and a hint breaks no page.
  */
 export async function hintsOf(
   root: string,
-  { site, posts, projects, pages, problems }: Content,
+  { posts, projects, pages, problems }: Content,
 ): Promise<ContentProblem[]> {
   const entries = [...posts, ...projects, ...pages]
   // A link to a renamed article is an error: where it is now is what its author needs.
   if (hasErrors(problems)) return checkLostAddresses(root, entries)
   return [
-    ...entries.flatMap(entry => checkWeight(entry, site?.budgets)),
     ...entries.flatMap(checkLengths),
     ...(await unusedFiles(entries)).map(unnamed),
     ...(await checkLostAddresses(root, entries)),

@@ -7,7 +7,7 @@ export const PROSE = new Set([
   ...["role", "client", "context", "value", "label", "machine"],
   ...["organisation", "place", "summary", "highlights", "level", "keywords"],
   ...["name", "jobTitle", "pitch", "location", "availability", "headline", "lead", "experience"],
-  ...["provider", "retention", "transfers", "logs", "texts", "address"],
+  ...["provider", "retention", "transfers", "logs", "text", "texts", "address"],
 ])
 
 /** Names that have a page: of the whole site, whatever the language of the post. Their address stays. */

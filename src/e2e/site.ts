@@ -3,30 +3,16 @@ import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { pagesSchema, releaseLayout } from "@site/page-views"
 import { parse } from "yaml"
-import { contentFolder, DEMONSTRATION, MEASURES } from "../content/content-folder"
-import { measuresSchema } from "../site/measure-schema"
+import { DEMONSTRATION } from "../content/content-folder"
 import { siteSchema } from "../site/site-schema"
-import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
+import { storedRelease } from "../testing/builds/stored-builds"
 import { expect } from "./expect"
 
-/** The site of the tests, or the owner's while `npm run measure` measures it. */
-export const TESTED: StoredBuild = process.env.TESTED_BUILD === "own" ? "own" : "site"
-
-/** Folder of the content that it was built of. */
-const content = TESTED === "own" ? contentFolder(".") : DEMONSTRATION
-
 /** The owner's facts, from the same file as the site. */
-export const site = siteSchema.parse(parse(readFileSync(join(content, "site.yml"), "utf8")))
-
-const measured = join(content, MEASURES)
-
-/** Figures of the legal page; undefined until they are measured. */
-export const measures = existsSync(measured)
-  ? measuresSchema.parse(JSON.parse(readFileSync(measured, "utf8")))
-  : undefined
+export const site = siteSchema.parse(parse(readFileSync(join(DEMONSTRATION, "site.yml"), "utf8")))
 
 /** The release under test. */
-export const release = releaseLayout(storedRelease(TESTED))
+export const release = releaseLayout(storedRelease("site"))
 
 /** Every page of it. */
 export const pages = pagesSchema.parse(JSON.parse(readFileSync(release.pages, "utf8")))
@@ -36,7 +22,7 @@ export const isPost = (path: string): boolean => /^\/blog\/(?!tag$)[^/]+$/.test(
 
 /** Whether a post or project is one of the content, and not a sample. */
 export const isOfContent = (path: string): boolean =>
-  existsSync(join(content, path.replace(/^\/project/, "/projects")))
+  existsSync(join(DEMONSTRATION, path.replace(/^\/project/, "/projects")))
 
 /** A post in another language. */
 const isForeign = (path: string): boolean =>

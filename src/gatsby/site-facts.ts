@@ -1,16 +1,12 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { accentStyle } from "../content/accent"
-import { contentFolder, MEASURES } from "../content/content-folder"
-import { readJson } from "../content/folder-files"
+import { contentFolder } from "../content/content-folder"
 import type { SiteTexts } from "../content/interface-texts"
 import type { Content } from "../content/load-content"
-import { type Measures, measuresSchema } from "../site/measure-schema"
 import { headFacts, publicFacts } from "../site/public-facts"
 import { projectRoot } from "./current-content"
 import { logoDrawing } from "./drawings"
-
-const UNMEASURED: Measures = { site: "", engine: "", axe: "", date: "", pages: [] }
 
 const cached = (file: string): string => join(projectRoot(), ".cache", file)
 
@@ -19,12 +15,11 @@ export const factsFiles = () => ({
   "site-facts": cached("site-facts.json"),
   "site-head": cached("site-head.json"),
   "site-date-picker": cached("site-date-picker.json"),
-  "site-measures": cached("site-measures.json"),
 })
 
 /**
  * Writes the facts of the site file that every page carries, for the import `site-facts`, and those of parts that load later:
- * heads of pages, how dates are picked, what was measured. Call again when the content has changed,
+ * heads of pages, how dates are picked. Call again when the content has changed,
  * so that development shows it.
  */
 export async function writeSiteFacts({
@@ -42,9 +37,6 @@ export async function writeSiteFacts({
   await writeNew(files["site-facts"], publicFacts(site, made, new Date()))
   await writeNew(files["site-head"], headFacts(site))
   await writeNew(files["site-date-picker"], site.datePicker)
-  const measures = await readJson(join(folder, MEASURES), measuresSchema)
-  const { budgets } = site
-  await writeNew(files["site-measures"], { ...(measures ?? UNMEASURED), budgets })
 }
 
 /** The interface texts, for `own-texts.cjs`. */

@@ -74,7 +74,6 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     files: Object.fromEntries(
       [...posts, ...projects, ...written].map(({ path, file }) => [path, file]),
     ),
-    budgets: site?.budgets ?? {},
     feeds: site?.feeds ?? false,
     plainTexts: site?.plainTexts ?? false,
     pages: paths.filter(path => !unlisted.includes(path)),

@@ -13,12 +13,4 @@ export const hints = {
     `une description de ${least} à ${most} signes, ce que montrent les moteurs de recherche`,
   signs: (count: number) => `${count} signes`,
   named: "un fichier que l’article de son dossier nomme",
-  weight: {
-    most: (limit: string) => `${limit} au plus`,
-    about: (count: string) => `environ ${count}`,
-    elements: (count: number) => `${count} éléments HTML`,
-    kilobytes: (count: number) => `${count} ko`,
-    lighten: (field: string) =>
-      `Abrégez ou divisez ce qui s’y trouve, ou relevez budgets.${field} dans content/site.yml.`,
-  },
 }

@@ -1,7 +1,5 @@
 import { RETENTION_MONTHS } from "@site/page-view-contract"
 import facts from "site-facts"
-import measures from "site-measures"
-import { kindOf } from "../site/measures"
 import { pageHtml } from "../testing/outline"
 import { legalNotices } from "../testing/sample-legal"
 import LegalNoticesPage from "./mentions-legales"
@@ -130,28 +128,10 @@ describe("the page shows what is configured, and nothing else", () => {
   })
 })
 
-describe("what the tests have measured is shown, within its budget", () => {
-  it("of the site that was measured", () => {
-    Object.assign(facts, { site: { ...site, url: measures.site } })
-    const words = wordsOf()
-    const { engine, axe, pages } = measures
-    for (const text of [engine, axe, ...pages.map(({ path }) => ` ${path} `)]) {
-      expect(words).toContain(text)
-    }
-    expect(words).not.toContain("pas encore été mesurée")
-  })
-
-  it("of no other site", () => {
-    expect(wordsOf()).toContain("Cette version du site n’a pas encore été mesurée.")
-    expect(wordsOf()).not.toContain(measures.engine)
-  })
-
-  it("no page exceeds what its kind may weigh", () => {
-    for (const { path, ...page } of measures.pages) {
-      for (const part of ["bytes", "requests", "elements"] as const) {
-        const most = kindOf(path)?.budget[part] ?? 0
-        expect({ path, [part]: page[part] <= most }).toEqual({ path, [part]: true })
-      }
-    }
-  })
+test("the owner's sentence on accessibility is shown with its day, and none without one", () => {
+  expect(wordsOf()).not.toContain("Vérifié le")
+  const accessibility = { date: "2026-05-02", text: "Axe n’a trouvé aucun écart." }
+  expect(wordsOf({ accessibility })).toContain(
+    "Vérifié le 2 mai 2026 : Axe n’a trouvé aucun écart.",
+  )
 })

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby"
 import { DayText } from "../components/day-text"
+import { Accessibility } from "../components/legal/accessibility"
 import { LinkedSites } from "../components/legal/linked-sites"
-import { Accessibility, Ecodesign } from "../components/legal/measured"
 import { PersonalData } from "../components/legal/personal-data"
 import { Host, Publisher, Rights } from "../components/legal/publisher"
 import { MarginFacts } from "../components/margin-facts"
@@ -35,8 +35,11 @@ export default function LegalNoticesPage({ data: { siteSettings } }: Props) {
         </PersonalData>
       ),
     },
-    { id: "accessibilite", title: t("legal.accessibility"), text: <Accessibility email={email} /> },
-    { id: "ecoconception", title: t("legal.ecodesign"), text: <Ecodesign /> },
+    {
+      id: "accessibilite",
+      title: t("legal.accessibility"),
+      text: <Accessibility email={email} tested={legal.accessibility} />,
+    },
   ]
   const checked = legal.checked && <DayText>{frenchDay(legal.checked)}</DayText>
   return (
@@ -86,6 +89,10 @@ export const query = graphql`
         vat
         publicationDirector
         checked
+        accessibility {
+          date
+          text
+        }
         host {
           name
           address

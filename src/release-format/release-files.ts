@@ -83,8 +83,6 @@ export const siteFactsSchema = z.object({
   resume: z.json().nullable(),
   /** The file that each post, project and page of the owner is in, by its path. */
   files: z.record(z.string(), z.string()),
-  /** Limits of the site file for the weight of a page. */
-  budgets: z.object({ elements: z.number().optional(), kilobytes: z.number().optional() }),
   /** Pages for visitors: what is counted and listed. */
   pages: pagesSchema,
   /** Language of the pages whose title is not in the site's, by path. */

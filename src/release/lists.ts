@@ -8,7 +8,7 @@ import type { Address, PageFacts } from "./read-page"
 import type { ReleaseInput, Step } from "./steps"
 
 /** The pages for visitors, in the order of the site's facts. Throws when Gatsby did not write one. */
-export function visitedPages({ facts, found }: Pick<ReleaseInput, "facts" | "found">) {
+function visitedPages({ facts, found }: Pick<ReleaseInput, "facts" | "found">) {
   return facts.pages.map(path => {
     const page = found.pages.get(posix.join(path, "index.html").slice(1))
     if (!page) throw new Error(`${path} — expected a page in Gatsby's output, found none.`)

@@ -53,9 +53,3 @@ test("a page names the versions of its text", () => {
     { lang: "en", href: own("/b") },
   ])
 })
-
-test("Ecodesign: elements count, and files that the document names of its own", () => {
-  const html =
-    '<html><head></head><body><link rel="preload" as="font" href="/a.woff2"/><link rel="icon" href="/b.svg"/><template><script src="/c.js"></script></template><p>&lt;b></p>'
-  expect(readPage(html).parts).toEqual({ elements: 8, files: ["/a.woff2", "/c.js"] })
-})

@@ -19,12 +19,6 @@ export interface Address {
   versions: readonly { lang: string; href: string }[]
 }
 
-/** Parts of a page that count: its elements, and the addresses of its scripts and of the files that are loaded ahead. */
-export interface Parts {
-  elements: number
-  files: readonly string[]
-}
-
 /** CSP sources (`'sha256-…'`) of what pages hold themselves. */
 export interface InlineSources {
   /** Scripts that would run. The policy allows only those that the site writes itself (`inline-scripts`). */
@@ -40,30 +34,23 @@ export interface InlineSources {
 export function readPage(html: string) {
   const page: Nodes = htmlToHast(html)
   const metas = new Map<string, string>()
-  const files = new Set<string>()
   const versions: { lang: string; href: string }[] = []
   let canonical = ""
-  let elements = 0
   visit(page, element => {
     if (element.type !== "element") return
-    elements += 1
     const read = (name: string): string => attribute(element, name) ?? ""
-    const [rel, href, lang, src] = [read("rel"), read("href"), read("hrefLang"), read("src")]
+    const [rel, href, lang] = [read("rel"), read("href"), read("hrefLang")]
     if (element.tagName === "meta") metas.set(read("name") || read("property"), read("content"))
-    if (element.tagName === "script" && src) files.add(src)
     if (rel === "canonical") canonical = href
-    if (rel === "preload") files.add(href)
     if (rel === "alternate" && lang) versions.push({ lang, href })
   })
   const isListed = !metas.get("robots")?.includes("noindex")
   const changed = metas.get("article:modified_time") ?? metas.get("article:published_time")
   const address: Address = { address: canonical, changed: changed?.slice(0, 10), versions }
-  const parts: Parts = { elements, files: [...files] }
   return {
     named: namedIn(html),
     /** Its own title; empty without one. */
     title: metas.get("og:title") ?? "",
-    parts,
     sources: sourcesOf(page),
     address: isListed && canonical ? address : undefined,
     /** For the site's search; empty for a page that no search may list. */

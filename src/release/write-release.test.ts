@@ -52,19 +52,6 @@ test("a release holds site, compressed forms, headers, pages and server, and no 
   expect(gunzipSync(await readFile(join(root, "release/site/index.html.gz"))).toString()).toBe(html)
 })
 
-test("a page over its budget does not end the build, which warns of it with its file", async () => {
-  const root = await tempDir()
-  const warn = jest.spyOn(console, "warn").mockImplementation()
-  const files = { "/": "content/pages/index.mdx" }
-  await release(root, "<b>a</b>", { ...FACTS, files })
-  expect(warn).not.toHaveBeenCalled()
-  await release(root, "<b>a</b><i>b</i>", { ...FACTS, files })
-  expect(await read(root, "site/index.html")).toContain("<i>b</i>")
-  expect(warn.mock.calls.flat().join()).toContain(
-    "avertissement content/pages/index.mdx:1  / — attendu : 600 éléments HTML au plus ; reçu : 1007",
-  )
-})
-
 test.each([
   ["a page", "public/index.html", "content/blog/a.mdx /"],
   ["an owner's HTML file", "static/carte.html", "static/carte.html"],

@@ -8,16 +8,13 @@ import {
   unsendable,
   writeServer,
 } from "@site/page-views"
-import { formatProblems } from "@site/problems"
 import { build } from "esbuild"
 import { staticFiles } from "../content/content-folder"
 import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
 import { StartupError } from "../shared/startup-error"
 import { headersOf } from "./headers"
-import { visitedPages } from "./lists"
 import { nextSite } from "./next-site"
-import { heavyPages } from "./page-budgets"
 import { filesDigest } from "./release-inputs"
 import { beginRelease, removeOldReleases, serveRelease } from "./releases"
 import { searchIndex } from "./search-index"
@@ -64,9 +61,6 @@ export async function writeRelease(
   }
   if (!facts.pageViews) await removeDrivers(next.base)
   await runSteps(input, STEPS)
-  const heavy = await heavyPages(next.site, visitedPages(input), facts)
-  if (heavy.length > 0) console.warn(`\n${formatProblems(heavy)}\n`)
-
   const headers = await headersOf(input)
   const problem = unsendable({ ...facts, headers })
   if (problem) throw new StartupError(messages.build.unsendable(problem))

@@ -31,6 +31,10 @@ export const legal = group("SiteLegal", "Ce que la loi demande à l’éditeur d
   checked: publicationDate
     .optional()
     .describe("Le jour où vous avez vérifié la page légale, qui le dit."),
+  accessibility: group("LegalAccessibility", "Ce que vous avez vérifié de l’accessibilité.", {
+    date: publicationDate.describe("Le jour où vous l’avez vérifié."),
+    text: text.describe("Ce qui a été vérifié, comment, et ce qui a été trouvé."),
+  }).optional(),
   host: group("LegalHost", "L’hébergeur du site.", {
     name: text.optional().describe("Le nom de l’entreprise."),
     address: text.optional().describe("L’adresse postale."),

@@ -2,7 +2,6 @@ import { z } from "zod"
 import { group, says, text, webAddress } from "../content-model/fields"
 import { legal } from "./legal-schema"
 import { look } from "./look-schema"
-import { budgets } from "./measure-schema"
 import { sharing } from "./sharing-schema"
 import { techStack } from "./tech-stack-schema"
 
@@ -165,7 +164,6 @@ export const siteSchema = z.strictObject({
     .describe(
       "Si chaque article, projet et page a son image de partage, dessinée par la construction. Sinon, tous montrent site.shareImage.",
     ),
-  budgets,
   embedHosts: z
     .array(z.string().regex(/^(?:[a-z0-9-]+\.)+[a-z]+$/, says("host")))
     .default([])

@@ -30,6 +30,7 @@ export const legalNotices = (
       vat: "FR00123456789",
       publicationDirector: "Ada Essai",
       checked: "2026-05-01",
+      accessibility: null,
       host,
       licence: { code: "MIT", texts: "CC BY 4.0" },
       ...legal,

@@ -31,7 +31,6 @@ export const FACTS: SiteFacts & Pick<ReleaseManifest, "inputs"> = {
   pathPrefix: "",
   aliases: {},
   files: {},
-  budgets: {},
   inputs: "i",
   nextPublication: null,
   pages: ["/"],

@@ -26,13 +26,6 @@ test("the tests' site is the demonstration, with an owner's content beside it", 
   expect(existsSync(join(root, "static/robots.txt"))).toBe(false)
 })
 
-test("a workspace of the owner's content has their files", async () => {
-  const { root, content } = await makeWorkspace(await project(), "own", "content")
-  expect(readFileSync(join(content, "site.yml"), "utf8")).toBe("own")
-  expect(existsSync(join(content, "demonstration"))).toBe(false)
-  expect(readFileSync(join(root, "static/robots.txt"), "utf8")).toBe("own")
-})
-
 test.each([
   ["src/e2e/guard/lost.spec.ts", false],
   ["src/page.test.tsx", false],

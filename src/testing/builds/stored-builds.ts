@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs"
 import { cp, mkdir, readFile, realpath, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { contentFolder } from "../../content/content-folder"
 import { buildInputs } from "./build-inputs"
 import { clockAhead } from "./clock-ahead"
 import { makeNextRelease } from "./next-release"
@@ -10,7 +9,6 @@ import {
   prepareKitchenSink,
   restyle,
   undoRestyle,
-  withKitchenSink,
   writeAfter,
   writeBare,
   writeSite,
@@ -26,9 +24,8 @@ import { makeWorkspace, type Workspace, workspaceAt } from "./workspace"
  * - `other` is a site below a path, with analytics and all that a site file can choose.
  * - `bare` has no posts and no projects, no worker, a tag that needs consent, and honours privacy signals; built as some
  *   hosts do, which set `NODE_ENV` to `production`.
- * - `own` is the owner's site, for `npm run measure`.
  */
-export type StoredBuild = "site" | "next" | "restyled" | "after" | "other" | "bare" | "own"
+export type StoredBuild = "site" | "next" | "restyled" | "after" | "other" | "bare"
 
 interface Plan {
   name: StoredBuild
@@ -94,14 +91,6 @@ export async function makeMore(): Promise<void> {
     }
     await rm(ROOT, { recursive: true })
   })
-}
-
-/** Makes the owner's site. */
-export async function makeOwnSite(): Promise<void> {
-  const site = await makeWorkspace(process.cwd(), "own", contentFolder("."))
-  await prepareKitchenSink(site)
-  await build({ name: "own", write: withKitchenSink }, site)
-  await rm(site.root, { recursive: true })
 }
 
 /** The workspace that the site's build leaves for the others. */

@@ -31,24 +31,18 @@ export interface Workspace {
 }
 
 /**
- * Makes a workspace of the demonstration, so that tests do not depend on the owner's content, or of another folder of
- * content. Packages are found in the project above it. An earlier workspace of that name is removed, caches included.
+ * Makes a workspace of the demonstration, so that tests do not depend on the owner's content. Packages are found in the
+ * project above it. An earlier workspace of that name is removed, caches included.
  */
-export async function makeWorkspace(
-  project: string,
-  name: string,
-  folder = DEMONSTRATION,
-): Promise<Workspace> {
+export async function makeWorkspace(project: string, name: string): Promise<Workspace> {
   const root = join(project, ".scratch/workspaces", name)
   await rm(root, { recursive: true, force: true })
   await mkdir(root, { recursive: true })
   for (const part of PARTS) await cp(join(project, part), join(root, part), { recursive: true })
-  const shown = join(project, folder)
-  const isContent = (path: string) => !/^(?:demonstration|static)\b/.test(relative(shown, path))
+  const shown = join(project, DEMONSTRATION)
+  const isContent = (path: string) => !/^static\b/.test(relative(shown, path))
   await cp(shown, join(root, "content"), { recursive: true, filter: isContent })
-  // The demonstration has its static files below it, and an owner's content beside it.
-  const files = join(project, folder === DEMONSTRATION ? join(folder, "static") : "static")
-  await cp(files, join(root, "static"), { recursive: true })
+  await cp(join(shown, "static"), join(root, "static"), { recursive: true })
   return workspaceAt(root)
 }
 

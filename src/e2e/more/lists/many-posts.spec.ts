@@ -1,11 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { releaseLayout } from "@site/page-views"
-import { pageElements } from "../../../content/page-weight"
-import { readPage } from "../../../release/read-page"
 import { CORPUS, RARE_TAGS } from "../../../testing/builds/sample-sites"
 import { type StoredBuild, storedRelease } from "../../../testing/builds/stored-builds"
-import { isPost, pages, release } from "../../site"
 import { expect, test } from "../../test"
 
 test.use({ build: "site", mayComplain: true })
@@ -71,24 +68,4 @@ test("of all tags, the list has the 30 most used and a link to the others", asyn
   )
   expect(result.pageContext.tags).toHaveLength(30)
   expect(result.pageContext.tagCount).toBeGreaterThan(RARE_TAGS.length)
-})
-
-/** Elements of an article's HTML; a picture is a frame, two formats and itself. */
-const countElements = (content: readonly (string | object)[]): number =>
-  content.reduce<number>((sum, piece) => {
-    if (typeof piece === "string") return sum + (piece.match(/<[a-z]/g)?.length ?? 0)
-    return sum + ("picture" in piece ? 4 : 0)
-  }, 1)
-
-test("the elements of a post's page are known before it is built, to a twentieth of its budget", async () => {
-  const posts = pages.filter(isPost)
-  expect(posts.length).toBeGreaterThan(2)
-  for (const path of posts) {
-    const html = await readFile(join(release.site, path, "index.html"), "utf8")
-    const data = await readFile(join(release.site, `page-data${path}/page-data.json`), "utf8")
-    const { content, headings } = JSON.parse(data).result.data.post
-    if (content === null) continue
-    const expected = pageElements({ kind: "data", headings, elements: countElements(content) })
-    expect.soft(Math.abs(expected - readPage(html).parts.elements), path).toBeLessThan(60)
-  }
 })

@@ -1,10 +1,9 @@
 import { testPage } from "../../pages/every-page/page-test"
 import { everyPage } from "../../pages/proof-page"
 import { FIRST, VIEWS } from "../../pages/views"
-import { TESTED } from "../../site"
 import { test } from "../../test"
 
-test.use({ build: TESTED, reducedMotion: "reduce" })
+test.use({ build: "site", reducedMotion: "reduce" })
 
 for (const path of everyPage)
   for (const view of VIEWS)

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test"
 import { type RunOptions, source } from "axe-core"
 import { expect } from "../../test"
 import { SCHEMES } from "../proof-page"
-import { matchesStatement } from "./measures"
 import type { Statement } from "./view"
 
 /** WCAG 2.2 A and AA, and what is good beyond it; what a scheme can change. */
@@ -19,12 +18,9 @@ const RULES: Record<"all" | "colours", RunOptions["runOnly"]> = {
  * checked once: the menu in `accessibility.spec`, a large picture in `article-figures.spec`, the search in
  * `search.spec`.
  */
-export const axe: Statement = async (page, { path, scheme }) => {
+export const axe: Statement = async (page, { scheme }) => {
   await page.emulateMedia({ colorScheme: scheme })
-  const { violations, undecided } = await found(page, "all")
-  expect.soft(violations, scheme).toEqual([])
-  const rules = violations.flatMap(text => text.split(":", 1))
-  matchesStatement(page, path, { violations: rules, undecided })
+  expect.soft(await violations(page, "all"), scheme).toEqual([])
 }
 
 /** In both schemes, on the whole page or `within` an element. */
@@ -40,26 +36,20 @@ export async function expectNothingFound(
   }
 }
 
-/** Violations that axe finds: rule, element, what is wrong. */
-export const violations = async (
+/** Violations that axe finds: rule, element, what is wrong. Its script stays in the page. */
+export async function violations(
   page: Page,
   rules: keyof typeof RULES,
   within?: string,
-): Promise<string[]> => (await found(page, rules, within)).violations
-
-/** Results of axe, and the rules that it leaves to a person. Its script stays in the page. */
-async function found(page: Page, rules: keyof typeof RULES, within?: string) {
+): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source)
   const options: RunOptions = { resultTypes: ["violations"], runOnly: RULES[rules] }
   return page.evaluate(
     async ({ context, options }) => {
-      const { violations, incomplete } = await window.axe.run(context, options)
-      return {
-        violations: violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ""}`),
-        ),
-        undecided: incomplete.map(({ id }) => id),
-      }
+      const { violations } = await window.axe.run(context, options)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${target} ${any[0]?.message ?? ""}`),
+      )
     },
     { context: within ?? "html", options },
   )

@@ -8,10 +8,10 @@ import { forcedColours, layouts, paper, reducedMotion } from "./adapted"
 import { frenchSigns, head, loads } from "./as-loaded"
 import { axe } from "./axe"
 import { faces, facesOnTheirWay } from "./faces"
-import { weighs } from "./measures"
 import { tabOrder } from "./tab-order"
 import { lines, structure, typography } from "./type-and-structure"
 import type { View } from "./view"
+import { weighs } from "./weight"
 
 /** Window and scheme of a visit. */
 export type Visited = Omit<View, "path" | "requests">
@@ -23,7 +23,7 @@ const STATEMENTS = {
   "VISUAL: outline, pictures and languages": structure,
   // These wait until nothing is on its way.
   "D1, S-3, S-20: loads what it shows, from this site; nothing moves": loads,
-  "Ecodesign: weighs what its kind may, and what the legal page says": weighs,
+  "Ecodesign: weighs no more than its kind may": weighs,
   "VISUAL 1, 3: sizes, tracking and contrasts": typography,
   "VISUAL 2: lines have 62 to 70 characters": lines,
   "R-17: forced colours lose nothing": forcedColours,

@@ -16,19 +16,14 @@ const PART_STYLES: Readonly<Record<string, string>> = {
   ...{ "table-frame": "table", math: "math" },
 }
 
-/** Number of elements of a picture: a frame, two formats, and the picture. */
-const PICTURE = 4
-
-/** Costs of a compiled article for its page: style sheets, and elements with those of its pictures. */
-export function measure(article: Root) {
+/** Style sheets that a compiled article needs. */
+export function partStyles(article: Root): string[] {
   const parts = new Set<string>()
-  let elements = 1
   visit(article, node => {
     if (!isElement(node)) return
     const { className } = node.properties
-    elements += node.tagName === "Pieces" ? PICTURE : 1
     for (const name of [node.tagName, className].flat().map(String))
       if (Object.hasOwn(PART_STYLES, name)) parts.add(`${PART_STYLES[name]}`)
   })
-  return { parts: [...parts].sort(), elements }
+  return [...parts].sort()
 }
