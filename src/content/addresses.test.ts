@@ -174,7 +174,7 @@ describe("links of an article", () => {
       ...["webcal://a.example", "http://localhost.example/", "https://mes.locales.example"],
       ...["https://127.example", "https://essai.example:8080/a", "https://www.essai.example/a"],
       // The site's own address.
-      ...["https://essai.example", "https://essai.example#x", "https://essai.example/feed.json"],
+      ...["https://essai.example", "https://essai.example#x", "https://essai.example/rss.xml"],
       ...["http://ESSAI.example/blog/autre#titre", "https://essai.example/Plan.pdf?a=b"],
       ...[
         "/rss.xml",

@@ -1,11 +1,7 @@
-import { type AtomFeed, generateAtomFeed, generateJsonFeed, generateRssFeed } from "feedsmith"
+import { type AtomFeed, generateAtomFeed, generateRssFeed } from "feedsmith"
 import { momentInParis } from "../content-model/publication-date"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
-import { SITE_FILES } from "../shared/site-files"
 import { addressOf, baseOf } from "./plain-posts"
-
-/** Style sheet of a feed that a person opens. */
-export const STYLE = SITE_FILES.feedStyle
 
 /** A list of posts that can be followed: its name, the page that shows it, and where its Atom file is. */
 export interface Feed {
@@ -54,7 +50,7 @@ export function atom(
       entries: posts.map(entry),
       xml: { lang: "fr" },
     },
-    { strict: true, stylesheets: [{ type: "text/css", href: `${site.pathPrefix}/${STYLE}` }] },
+    { strict: true },
   )
 }
 
@@ -81,31 +77,5 @@ export const rss = ({ title, page, posts }: Feed, site: SiteFacts, content: Cont
         content: { encoded: content(post) },
       })),
     },
-    { strict: true, stylesheets: [{ type: "text/css", href: `${site.pathPrefix}/${STYLE}` }] },
-  )
-
-export const json = ({ title, page, posts }: Feed, site: SiteFacts, content: Content): string =>
-  JSON.stringify(
-    generateJsonFeed<true>(
-      {
-        title,
-        home_page_url: baseOf(site) + page,
-        feed_url: `${baseOf(site)}/feed.json`,
-        description: site.description,
-        language: "fr",
-        authors: [{ name: site.author, url: `${baseOf(site)}/` }],
-        items: posts.map(post => ({
-          id: idOf(site, post),
-          url: addressOf(site, post),
-          title: post.title,
-          summary: post.description,
-          content_html: content(post),
-          date_published: momentInParis(post.date),
-          date_modified: changed(post),
-          tags: [...post.tags],
-          language: post.lang,
-        })),
-      },
-      { strict: true },
-    ),
+    { strict: true },
   )

@@ -1,10 +1,8 @@
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
 import { allTags } from "../shared/blog-list"
 import { directionOf } from "../shared/direction"
 import { SITE_FILES } from "../shared/site-files"
-import { atom, type Feed, json, rss, STYLE } from "./feed-formats"
+import { atom, type Feed, rss } from "./feed-formats"
 import { plainPost } from "./plain-posts"
 import type { Step } from "./steps"
 
@@ -12,8 +10,8 @@ import type { Step } from "./steps"
 const IN_A_FEED = 20
 
 /**
- * The feeds, with the full text of the newest posts: the blog's as RSS 2.0, Atom (RFC 4287) and JSON
- * Feed 1.1, and one of Atom for each tag. Takes the project's root. Returns the files' texts by their names.
+ * The feeds, with the full text of the newest posts: the blog's as RSS 2.0 and Atom (RFC 4287), and one of Atom
+ * for each tag. Takes the project's root. Returns the files' texts by their names.
  */
 export async function feedFiles(root: string, site: SiteFacts): Promise<Map<string, string>> {
   const texts = new Map<PostFacts, string>()
@@ -31,8 +29,6 @@ export async function feedFiles(root: string, site: SiteFacts): Promise<Map<stri
   return new Map([
     ...all.map(feed => [feed.file, atom(feed, site, content)] as const),
     [SITE_FILES.rss, rss(blog, site, content)],
-    [SITE_FILES.jsonFeed, json(blog, site, content)],
-    [STYLE, await readFile(join(__dirname, STYLE), "utf8")],
   ])
 }
 

@@ -6,8 +6,6 @@ import { ICON, MANIFEST, TOUCH_ICON } from "./site-icons"
 export const SITE_FILES = {
   atom: "atom.xml",
   favicon: "favicon.ico",
-  feedStyle: "feed.css",
-  jsonFeed: "feed.json",
   largeIcon: "icon-512.png",
   llms: "llms.txt",
   maskableIcon: "icon-maskable.png",

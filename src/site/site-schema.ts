@@ -150,10 +150,7 @@ export const siteSchema = z.strictObject({
     .describe(
       "Si la construction pose la typographie française : espaces insécables, apostrophes, guillemets.",
     ),
-  feeds: z
-    .boolean()
-    .default(true)
-    .describe("Si l’on peut suivre le blog par RSS, Atom et JSON Feed."),
+  feeds: z.boolean().default(true).describe("Si l’on peut suivre le blog par RSS et Atom."),
   plainTexts: z
     .boolean()
     .default(true)

@@ -92,8 +92,6 @@ test("an old address is in no list of pages, and in nothing that another page lo
   expect(holding).toEqual([
     "_redirects",
     `${alias.slice(1)}/index.html`,
-    // There it is the identity of the post, which stays when its address changes.
-    "feed.json",
     `page-data${alias}/page-data.json`,
   ])
 })
