@@ -6,7 +6,6 @@ import { Sheet } from "../components/sheet"
 import { errorTitle } from "../i18n/page-error"
 import { t } from "../i18n/translate"
 import { NoticePage, ReloadNotice } from "../layout/notice-page"
-import { UpdateNote } from "../layout/update-note"
 import { home } from "../testing/sample-queries"
 
 const { identity } = home([]).siteSettings
@@ -19,7 +18,7 @@ const pages = [
 ]
 const nothing = () => {}
 
-/** Notices that the site shows only at some moments: a new version, no network, a piece that is missing. */
+/** Notices that the site shows only at some moments: no network, a piece that is missing. */
 export const SiteStates = () => (
   <>
     <Sheet title="Étiquette">
@@ -27,10 +26,6 @@ export const SiteStates = () => (
     </Sheet>
     <Sheet title="Comptage">
       <CountingSwitch />
-    </Sheet>
-    <Sheet title="Nouvelle version" className="screen-only">
-      <UpdateNote isAway={false} onReload={nothing} onDismiss={nothing} />
-      <UpdateNote isAway onReload={nothing} onDismiss={nothing} />
     </Sheet>
     <NoticePage
       mark={t("offline.mark")}

@@ -5,18 +5,15 @@ import { answerConsent, needsConsent, useConsent } from "../consent/consent"
 import { t } from "../i18n/translate"
 import * as styles from "../layout/late-note.module.css"
 import * as noteStyles from "../layout/site-note.module.css"
-import { UpdateNote } from "../layout/update-note"
 import { focusArrival } from "../navigation/arrival"
 import { navigation, subscribe } from "../navigation/state"
 import { SITE_PATHS } from "../shared/site-paths"
-import { documentStatus, loadDocument } from "../updates/documents"
 
 /** Notices that no page needs to come alive: they load when the page is idle. */
 export const LateNotices = () => (
   <>
     <SlowPage />
     {needsConsent && <ConsentQuestion />}
-    {facts.updates.notice && <UpdateNotice />}
   </>
 )
 
@@ -25,7 +22,7 @@ function ConsentQuestion() {
   if (useConsent() !== null) return null
   const answer = (isGiven: boolean) => {
     answerConsent(isGiven)
-    // As below: the button goes.
+    // The button goes; without a place for the focus, Tab would begin with the browser's own bar.
     focusArrival("")
   }
   const answers = [
@@ -42,40 +39,6 @@ function ConsentQuestion() {
       ))}
       <SiteLink href={`${SITE_PATHS.legal}#outil-tiers`}>{t("consent.more")}</SiteLink>
     </section>
-  )
-}
-
-/**
- * S-28, S-30: note that the site has a new version, until the note is put off; the next document has that version
- * anyway. It takes no focus, and it is the last thing that Tab comes to.
- */
-function UpdateNotice() {
-  const isKnown = useSyncExternalStore(
-    subscribe,
-    () => navigation().isNewVersionKnown,
-    () => false,
-  )
-  const [isDismissed, setDismissed] = useState(false)
-  const [isAway, setAway] = useState(false)
-  const isShown = isKnown && !isDismissed
-
-  const reload = async () => {
-    const address = new URL(window.location.href)
-    if (await documentStatus(address)) loadDocument(address)
-    else setAway(true)
-  }
-
-  const dismiss = () => {
-    setDismissed(true)
-    // The button goes; without a place for the focus, Tab would begin with the browser's own bar.
-    focusArrival("")
-  }
-
-  // The empty note is there before, so that screen readers follow it.
-  return (
-    <div role="status">
-      {isShown && <UpdateNote isAway={isAway} onReload={() => void reload()} onDismiss={dismiss} />}
-    </div>
   )
 }
 

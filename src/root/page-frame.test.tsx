@@ -1,5 +1,5 @@
 import { createHistory, createMemorySource, LocationProvider } from "@reach/router"
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
+import { act, render, screen, waitFor } from "@testing-library/react"
 import { change } from "../navigation/state"
 import { PageFrame } from "./page-frame"
 
@@ -73,7 +73,7 @@ test("a page that takes its time has a sign after a second, until it is there", 
   const sign = () => screen.queryByText("Chargement…")
   render(at("/", <h1>Accueil</h1>))
   // The one for the sign comes late.
-  await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(3))
+  await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(2))
   jest.useFakeTimers()
   act(() => change({ isLoading: true }))
   act(() => jest.advanceTimersByTime(999))
@@ -83,21 +83,4 @@ test("a page that takes its time has a sign after a second, until it is there", 
   act(() => change({ isLoading: false }))
   expect(sign()).toBeNull()
   jest.useRealTimers()
-})
-
-test("S-28: the note comes with a new version, without the focus, and can be put off", async () => {
-  render(at("/", <a href="/blog">Lire</a>))
-  // The one for the note comes late.
-  await waitFor(() => expect(screen.getAllByRole("status")).toHaveLength(3))
-  const region = screen.getAllByRole("status").at(-1)
-  const link = screen.getByRole("link", { name: "Lire" })
-  expect(region).toBeEmptyDOMElement()
-  link.focus()
-  act(() => change({ isNewVersionKnown: true }))
-  expect(region).toHaveTextContent("Nouvelle version disponible")
-  expect(link).toHaveFocus()
-  expect(screen.getByRole("button", { name: "Recharger" })).toBeVisible()
-  fireEvent.click(screen.getByRole("button", { name: "Plus tard" }))
-  expect(region).toBeEmptyDOMElement()
-  expect(screen.getByRole("main")).toHaveFocus()
 })

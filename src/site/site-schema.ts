@@ -130,12 +130,6 @@ export const siteSchema = z.strictObject({
         .max(1440)
         .default(60)
         .describe("Le nombre de minutes entre deux vérifications."),
-      notice: z
-        .boolean()
-        .default(true)
-        .describe(
-          "Si une note discrète propose de recharger. La lecture n’est jamais interrompue.",
-        ),
     },
   ).prefault({}),
   serviceWorker: z

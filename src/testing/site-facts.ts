@@ -22,7 +22,7 @@ const facts: HeadFacts = {
   ],
   logo: null,
   canonicalParameters: ["page", "tag", "q"],
-  updates: { pollMinutes: 60, notice: true },
+  updates: { pollMinutes: 60 },
   feeds: false,
   sharePictures: true,
   serviceWorker: true,

@@ -3,9 +3,8 @@ import { saveData } from "../data-saving"
 import { deployedSite } from "../deployed-site"
 import { hydrated } from "../hydrated"
 import { lateScript } from "../sent-views"
-import { expectSameDocument, markDocument } from "../site"
+import { expectSameDocument, markDocument, newDocument } from "../site"
 import { expect, test } from "../test"
-import { updateNote } from "../versions/look-for-version"
 import { expectKept, keptOffline, settledWorker, whileReplaced } from "./kept-offline"
 
 test.use({ build: "site" })
@@ -38,12 +37,19 @@ test("S-30: an open tab learns of the new worker; reading goes on, the next page
   // With it the page listens to workers.
   await lateScript(page)
   await markDocument(page)
+  // When another worker takes over, the page asks which build is there.
+  const askedBuilds = () =>
+    page.evaluate(
+      () => performance.getEntriesByName(`${location.origin}/page-data/app-data.json`).length,
+    )
+  const before = await askedBuilds()
   await site.deploy("next")
   const other = await context.newPage()
   await saveData(other)
   await other.goto(site.address)
-  await expect.poll(() => whileReplaced(page, () => updateNote(page).isVisible())).toBe(true)
+  await expect.poll(() => whileReplaced(page, askedBuilds)).toBeGreaterThan(before)
   await expectSameDocument(page)
   await page.getByRole("link", { name: "Un article qui change" }).click()
   await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
+  await newDocument(page)
 })

@@ -142,7 +142,7 @@ for (const { name, start } of engines) {
       await engine.page.ask(
         "void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))",
       )
-      await shows("document.querySelector('[role=status] button') !== null", true)
+      await shows(ask.HAS_LOOKED, true)
       await engine.page.ask("window.sameDocument = true")
       await engine.page.click("nav a[href='/blog']")
       await shows("'sameDocument' in window", false)

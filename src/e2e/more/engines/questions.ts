@@ -16,6 +16,10 @@ export const AT_REST = `Object.defineProperty(navigator, "connection", { configu
 export const FOR_A_STYLE_SHEET =
   "document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/late.css' }))"
 
+/** True once the page has read which build is the newest. */
+export const HAS_LOOKED =
+  "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/builds/latest.json'))"
+
 export const TITLE = "document.querySelector('h1').textContent"
 export const IS_ALIVE = "performance.getEntriesByName('onInitialClientRender').length"
 

@@ -6,9 +6,9 @@ import { deployedSite } from "../../deployed-site"
 import { documentsOf } from "../../guard/broken-files"
 import { hydrated, openPage } from "../../hydrated"
 import { expectKept, keptOffline, settledWorker, whileReplaced } from "../../offline/kept-offline"
+import { heading, menuLink } from "../../page-parts"
 import { expectSameDocument, markDocument } from "../../site"
 import { expect, test } from "../../test"
-import { updateNote } from "../../versions/look-for-version"
 
 test.use({ build: "site" })
 
@@ -94,13 +94,16 @@ test("R-23: a script of which the worker has half is whole after one reload, als
   expect(complaints.splice(0)).toEqual([expect.stringMatching(/valid digest in the 'integrity'/)])
 })
 
-test("S-30: a page that is new already shows no notice of its own worker", async ({ page }) => {
+test("S-30: a page that is new already stays when its own worker comes", async ({ page }) => {
   await page.goto(site.address)
   await settledWorker(page)
   await site.deploy("after")
   await page.goto(site.address)
   await expectNewestWorker(page)
-  await expect(updateNote(page)).toHaveCount(0)
+  await markDocument(page)
+  await menuLink(page, "Blog").click()
+  await expect(heading(page)).toHaveText("Blog")
+  await expectSameDocument(page)
 })
 
 test("D4: switched off, the worker and all that it kept go away, and the page stays", async ({
