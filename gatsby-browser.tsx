@@ -10,7 +10,7 @@ import { holdTouches, repeatEarlyClicks } from "./src/browser/early-clicks"
 import { whenIdle } from "./src/browser/page-moments"
 import { followConsent, needsConsent } from "./src/consent/consent"
 import { countRoute, followVisibility } from "./src/metrics/count-routes"
-import { ownScrolling } from "./src/navigation/arrival"
+import { ownScrolling, raisePage } from "./src/navigation/arrival"
 import { isOfflineDocument } from "./src/navigation/find-page"
 import { guardNavigation } from "./src/navigation/navigation"
 import { change, navigation } from "./src/navigation/state"
@@ -62,7 +62,7 @@ export const onRouteUpdate = ({
   // Another query that replaces the last one, as typing into a filter does, is the same page.
   if (facts.pageViews && (isNewPath || !replaces)) countRoute(location)
   // The scroll to a place would add the way that the page rises.
-  lateParts?.movePage(isNewPath && location.hash === "")
+  raisePage(isNewPath && location.hash === "")
   atLeisure(({ keepShownPage, loadRareFaces }) => {
     loadRareFaces()
     void keepShownPage(location, prevLocation)

@@ -16,18 +16,10 @@ interface Props extends Omit<ComponentProps<typeof ResponsivePicture>, "file" | 
 export function Cover({ of: { cover, coverDrawing, coverAlt }, className, ...picture }: Props) {
   const drawing = useTrustedHtml(coverDrawing ?? "")
   if (!coverDrawing)
-    return (
-      <ResponsivePicture
-        {...picture}
-        data-cover=""
-        className={className}
-        file={cover}
-        alt={coverAlt}
-      />
-    )
+    return <ResponsivePicture {...picture} className={className} file={cover} alt={coverAlt} />
   const isDrawn = isDrawnOnPage(coverDrawing)
   const place = isDrawn ? { className: "drawn", "data-grid": true } : { className }
-  const label = { "data-cover": "", role: "img", "aria-label": coverAlt ?? "" }
+  const label = { role: "img", "aria-label": coverAlt ?? "" }
   return (
     <>
       {isDrawn && <PartStyles part="drawing" />}

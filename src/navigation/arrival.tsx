@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { t } from "../i18n/translate"
 import { decoded } from "../shared/decoded"
+import { navigation } from "./state"
 
 interface Props {
   /** `key` is the history's name for this entry: a new one when the same address is visited again. */
@@ -68,6 +69,17 @@ function lendTabIndex(target: HTMLElement): void {
     delete target.dataset.arrival
   }
   target.addEventListener("blur", takeBack, { once: true })
+}
+
+/**
+ * Moves a new page up into its place by a rule of `base.css` (VISUAL 10), when a link led to it. The page is there
+ * before: no navigation waits for motion, as it would for a picture of the page before it (a view transition). Back and
+ * forward are the browser's own gestures and stay as they are.
+ */
+export function raisePage(isNew: boolean): void {
+  const main = document.querySelector("main")
+  main?.toggleAttribute("data-rises", isNew && navigation().by === "link")
+  main?.addEventListener("animationend", () => main.removeAttribute("data-rises"), { once: true })
 }
 
 /**

@@ -40,7 +40,7 @@ for (const width of [320, 390, 768, 1024, 1280, 1920]) {
     await page.setViewportSize({ width, height: 900 })
     for (const address of ["/", "/blog", "/project", "/project/compteur-de-visites"]) {
       await openPage(page, address)
-      const drawings = page.locator("[data-cover] > svg")
+      const drawings = page.locator(".drawn > svg")
       expect(await drawings.count()).toBeGreaterThan(0)
       for (const drawing of await drawings.all()) {
         const { drawn, ruled } = await linesOf(drawing)
@@ -54,7 +54,7 @@ for (const width of [320, 390, 768, 1024, 1280, 1920]) {
 /** Places of both lines from the left, in pixels: x = 0 of the drawing, and the middle of the sheet's line. */
 const linesOf = (drawing: Locator) =>
   drawing.evaluate((svg: SVGSVGElement) => {
-    const work = svg.closest("[data-cover]")?.closest("section > div")
+    const work = svg.closest("section > div")
     if (!work) throw new Error("the drawing is not on a sheet")
     const line = Number.parseFloat(getComputedStyle(work, "::before").left)
     const drawn = svg.getScreenCTM()?.e ?? Number.NaN

@@ -4,7 +4,6 @@ import { saveData } from "../../data-saving"
 import { holdAnswers } from "../../held-answers"
 import { openPage } from "../../hydrated"
 import { go, heading, menuLink } from "../../page-parts"
-import { lateScript } from "../../sent-views"
 import { post } from "../../site"
 import { expect, test } from "../../test"
 
@@ -81,7 +80,6 @@ test.describe("VISUAL 12: where the focus is", () => {
     page,
   }) => {
     await openPage(page, "/")
-    await lateScript(page)
     await page.evaluate(() =>
       new MutationObserver((_, observer) => {
         if (document.querySelector("main h1")?.textContent !== "Blog") return

@@ -7,7 +7,7 @@ const TOLERANCE = 1.5
 /** Width by which the page scrolls sideways. */
 export const sideways = () => document.documentElement.scrollWidth - window.innerWidth
 
-const DRAWINGS = "[data-cover], svg:not([data-cover] > svg)"
+const DRAWINGS = "[role=img], svg:not([role=img] > svg)"
 
 const scrollsSideways = (element: Element) =>
   ["auto", "scroll"].includes(getComputedStyle(element).overflowX) && element !== document.body
