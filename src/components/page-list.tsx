@@ -7,19 +7,12 @@ import * as styles from "./page-list.module.css"
 interface ListProps {
   title: string
   pages: readonly ListedPage[]
-  /** S-25: where the pages are loaded from, the state of that. */
-  status?: string
   children?: ReactNode
 }
 
 /** A way on from a page that is not there: other pages. */
-export const PageList = ({ title, pages, status, children }: ListProps) => (
-  <nav
-    className={styles.pages}
-    aria-label={title}
-    aria-busy={status === "pending"}
-    data-status={status}
-  >
+export const PageList = ({ title, pages, children }: ListProps) => (
+  <nav className={styles.pages} aria-label={title}>
     <h2 id={slugOf(title)}>{title}</h2>
     {pages.length > 0 && (
       <ul className={styles.list}>

@@ -1,7 +1,6 @@
 import { CountingSwitch } from "../components/counting-switch"
 import { OwnerPortrait } from "../components/owner-portrait"
 import { PageList } from "../components/page-list"
-import { PageSuggestions } from "../components/page-suggestions"
 import { Sheet } from "../components/sheet"
 import { errorTitle } from "../i18n/page-error"
 import { t } from "../i18n/translate"
@@ -16,7 +15,6 @@ const pages = [
   { path: "/blog", title: "Blog" },
   { path: "/about-me", title: "A title in another language", lang: "en" },
 ]
-const nothing = () => {}
 
 /** Notices that the site shows only at some moments: no network, a piece that is missing. */
 export const SiteStates = () => (
@@ -38,14 +36,6 @@ export const SiteStates = () => (
       <PageList title="Sans copies" pages={[]}>
         <p>{t("offline.pages.none")}</p>
       </PageList>
-    </Sheet>
-    <Sheet title="Adresses proches">
-      <PageSuggestions
-        pages={pages}
-        address={null}
-        sitePages={{ status: "error", error: null }}
-        onRetry={nothing}
-      />
     </Sheet>
     <ReloadNotice error={{ statusCode: 500, message: errorTitle(500) }} />
   </>

@@ -139,7 +139,7 @@ export const aboutMe = (portrait: boolean): Queries.AboutMePageQuery => ({
 })
 
 export const notFound: Queries.NotFoundPageQuery = {
-  posts: { nodes: posts },
+  posts: { nodes: posts.slice(0, 2) },
   projects: { nodes: [project("notes", true)] },
 }
 

@@ -1,5 +1,5 @@
 import { http } from "../http/http"
-import { latestBuild, loadManifest, sitePages } from "./build-files"
+import { latestBuild, loadManifest } from "./build-files"
 
 jest.mock("../http/http", () => ({ http: jest.fn() }))
 
@@ -25,16 +25,4 @@ test("S-27: a manifest is that of the build which was asked for", async () => {
   expect(http).toHaveBeenLastCalledWith("/builds/meta/b2.json", {})
   answer("<!doctype html>")
   await expect(loadManifest("b2")).rejects.toThrow("/builds/meta/b2.json is not the manifest")
-})
-
-test("S-27: of the site's pages, those are taken that this version understands", async () => {
-  const pages = [
-    { path: "/", title: "Accueil" },
-    { path: "/b", title: "Static pages", lang: "en" },
-  ]
-  answer([...pages, "/c", null, { path: "/d" }, { path: "/e", title: "E", lang: 1 }])
-  expect(await sitePages()).toEqual(pages)
-  expect(http).toHaveBeenLastCalledWith("/builds/pages.json", { cache: "no-cache" })
-  answer({ pages })
-  await expect(sitePages()).rejects.toThrow("builds/pages.json has no list of pages")
 })

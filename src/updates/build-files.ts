@@ -1,8 +1,7 @@
 import { withPrefix } from "gatsby"
 import { http } from "../http/http"
-import type { ListedPage } from "../shared/listed-page"
 
-type Options = Pick<RequestInit, "priority" | "signal">
+type Options = Pick<RequestInit, "priority">
 
 /** S-28: the id of the build that is deployed now. */
 export async function latestBuild(options: Options = {}): Promise<string> {
@@ -22,22 +21,6 @@ export async function loadManifest(id: string, options: Options = {}): Promise<v
   const answer: unknown = await http(withPrefix(file), options)
   if (property(answer, "id") !== id) throw new Error(`${file} is not the manifest of a build`)
 }
-
-/** S-27: the pages of the deployed build. */
-export async function sitePages(options: Options = {}): Promise<ListedPage[]> {
-  const answer: unknown = await http(withPrefix("/builds/pages.json"), {
-    ...options,
-    cache: "no-cache",
-  })
-  if (!Array.isArray(answer)) throw new Error("builds/pages.json has no list of pages")
-  // A later build may list more than this one understands.
-  return answer.filter(isListedPage)
-}
-
-const isListedPage = (page: unknown): page is ListedPage =>
-  typeof property(page, "path") === "string" &&
-  typeof property(page, "title") === "string" &&
-  ["string", "undefined"].includes(typeof property(page, "lang"))
 
 const property = (value: unknown, name: string): unknown =>
   typeof value === "object" && value !== null ? Reflect.get(value, name) : undefined

@@ -65,14 +65,14 @@ test("S-21: below a path of the host, views are sent and counted as the pages th
   ])
 })
 
-test("S-27: below a path of the host, the nearest pages to a wrong address are the site's", async ({
+test("VISUAL 15: below a path of the host, the 404 page proposes pages of the site", async ({
   page,
   other,
   complaints,
 }) => {
   await page.goto(`${other.address}/blg`)
-  const nearest = page.getByRole("navigation", { name: "Vouliez-vous dire…" }).getByRole("link")
-  await expect(nearest.first()).toHaveAttribute("href", `${PREFIX}/blog`)
+  const list = page.getByRole("navigation", { name: "Vous cherchiez peut-être" })
+  await expect(list.getByRole("link").first()).toHaveAttribute("href", new RegExp(`^${PREFIX}/`))
   await endExpected(page, complaints)
 })
 
