@@ -193,6 +193,17 @@ test("D5: every style of all pages is hashed once, also those of attributes", ()
 test("D5: a policy that static hosts would leave out stops the build", () => {
   const attributes = Array.from({ length: 40 }, (_, index) => hash(String(index)))
   expect(() => policyOf(null, { ...OURS, attributes })).toThrow(
-    /a \d{4} caractères\s; attendu\s: 2000 au plus. Chacun des 40 attributs style différents/,
+    /a \d{4} caractères\s; attendu\s: 1973 au plus. Chacun des 40 attributs style différents/,
   )
+})
+
+test("D5: the line of a policy has 2000 characters at most, with its name and blanks", () => {
+  const lineWith = (room: number) => {
+    const headers = headersOf({}, { ...NONE, scripts: ["x".repeat(room)] })
+    const file = headersFile(headers, [], "")
+    return file.split("\n").find(line => line.includes("content-security-policy: ")) ?? ""
+  }
+  const room = 2000 - lineWith(1).length + 1
+  expect(lineWith(room)).toHaveLength(2000)
+  expect(() => lineWith(room + 1)).toThrow(/a 1974 caractères/)
 })
