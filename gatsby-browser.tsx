@@ -36,11 +36,6 @@ export const onClientEntry = async () => {
   if (needsConsent) void followConsent()
   // `gatsby develop` has no builds.
   if (process.env.NODE_ENV === "production") watchVersions(facts.updates.pollMinutes)
-  // No build has this script.
-  if (process.env.NODE_ENV === "development") {
-    const { showContentErrors } = await import("./src/root/content-errors")
-    showContentErrors()
-  }
 }
 
 const nextTask = () => new Promise(resolve => setTimeout(resolve))

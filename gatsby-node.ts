@@ -3,7 +3,6 @@ import { createPages as createSitePages } from "./src/gatsby/pages"
 
 export { onPreExtractQueries, sourceNodes } from "./src/gatsby/content-nodes"
 export { onPreInit } from "./src/gatsby/current-content"
-export { onCreateDevServer } from "./src/gatsby/dev-errors"
 export { createResolvers, createSchemaCustomization } from "./src/gatsby/graphql-types"
 export { preprocessSource } from "./src/gatsby/query-files"
 export { onPreBootstrap } from "./src/gatsby/reusable-caches"

@@ -8,7 +8,6 @@ export {
   formatProblems,
   hasErrors,
   inOrder,
-  inWords,
   limitProblems,
   nearest,
   type Place,

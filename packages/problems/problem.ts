@@ -107,16 +107,12 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
 export const inOrder = (problems: readonly ContentProblem[]): ContentProblem[] =>
   problems.toSorted((a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line)
 
+/** Names the place as editors open it: `file:line:column`. */
 function formatProblem(problem: ContentProblem): string {
-  const { place, text } = inWords(problem)
-  return `${report.severity[problem.severity]} ${place}  ${text}`
-}
-
-/** Text of a problem, and its place as editors open it: `file:line:column`. */
-export function inWords({ file, line, column, field, expected, received, hint }: ContentProblem) {
+  const { severity, file, line, column, field, expected, received, hint } = problem
   const place = [file, line, column].filter(part => part !== undefined).join(":")
   const fault = `${field} — ${report.fault(expected, received)}`
-  return { place, text: hint ? `${fault} ${hint}` : fault }
+  return `${report.severity[severity]} ${place}  ${hint ? `${fault} ${hint}` : fault}`
 }
 
 /** Shortens a value for `received`: JSON of at most 80 characters, a text with both its quotes, in words for a missing one. */

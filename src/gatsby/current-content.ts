@@ -31,24 +31,12 @@ export function currentContent(): Promise<Content> {
 /** Reads the content again: a file has changed. */
 export function reloadContent(): Promise<Content> {
   current = loadContent(projectRoot(), { prune: false, known })
-  void current.then(content => {
-    for (const show of followers) show(content)
-  })
   return current
-}
-
-const followers = new Set<(content: Content) => void>()
-
-/** Hands over the content that is there, and each that follows. Returns how to stop. */
-export function followContent(show: (content: Content) => void): () => void {
-  followers.add(show)
-  void currentContent().then(show)
-  return () => followers.delete(show)
 }
 
 /**
  * Parses everything at the door (R-16): all problems at once, before any page is made. Errors stop the build, and those
- * of an article do not stop development: `content-nodes` leaves it out, `dev-errors` shows them over the page.
+ * of an article do not stop development: `content-nodes` prints them and leaves it out.
  * Warnings are printed and the build goes on. Gatsby begins meanwhile with what needs no content: `createPages` waits.
  */
 export const onPreInit: GatsbyNode["onPreInit"] = ({ reporter }) => {

@@ -23,10 +23,6 @@ export const report = {
     separator: " ; ",
   },
   contentErrors: "Le contenu a des erreurs ; rien n’a été construit.",
-  /** Over the page, in development. */
-  lastGoodState:
-    "Le contenu a des erreurs. En attendant, ce qui en a reste dans son dernier état correct, ou ne s’affiche pas.",
-  closeErrors: "Fermer jusqu’à la prochaine modification",
   unknownMiddleware: (name: string, known: string) =>
     `Middleware de route inconnu : ${name}. Enregistrés dans src/routing/middleware.ts : ${known}.`,
   encoding: {
