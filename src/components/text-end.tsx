@@ -37,7 +37,7 @@ export const TextEnd = ({ title, email, links, end, children }: Props) => (
         )}
         .
       </p>
-      {end && <ArticleEnd end={end} title={title} />}
+      {end && <ArticleEnd links={end} />}
     </div>
   </Sheet>
 )

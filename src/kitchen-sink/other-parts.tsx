@@ -28,15 +28,12 @@ const posts = [
 ]
 
 /** All that a site may offer at the end of a text. */
-const end = {
-  links: [
-    { label: t("end.thread"), href: "https://example.org/fil" },
-    { label: t("end.edit"), href: "https://example.org/modifier" },
-    { label: "La lettre du mois", href: "https://example.org/lettre" },
-  ],
-  share: [{ label: t("end.share.on", { label: "Mastodon" }), href: "https://example.org/partage" }],
-  copies: true,
-}
+const end = [
+  { label: t("end.thread"), href: "https://example.org/fil" },
+  { label: t("end.edit"), href: "https://example.org/modifier" },
+  { label: "La lettre du mois", href: "https://example.org/lettre" },
+  { label: t("end.share.on", { label: "Mastodon" }), href: "https://example.org/partage" },
+]
 
 const PARTS = [
   { path: "/blog", title: "La partie qui est ouverte" },

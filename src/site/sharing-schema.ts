@@ -1,4 +1,3 @@
-import { z } from "zod"
 import { group, groups, says, text, webAddress } from "../content-model/fields"
 
 /** Ways on from the end of a text. None is there unless it is written. */
@@ -15,10 +14,6 @@ export const sharing = {
     .describe(
       "L’adresse où se lit un fichier de ce projet, à laquelle mènent les preuves des résultats : https://github.com/moi/site/blob/main/{path}.",
     ),
-  copyLink: z
-    .boolean()
-    .default(false)
-    .describe("Si un bouton, au bas des textes, copie l’adresse de la page."),
   share: groups("SiteShare", "Un site où partager les textes.", {
     label: text.describe("Son nom : « LinkedIn »."),
     url: webAddress
@@ -26,9 +21,7 @@ export const sharing = {
       .describe(
         "L’adresse qui ouvre le partage. {url} et {title} y sont remplacés : https://www.linkedin.com/sharing/share-offsite/?url={url}",
       ),
-  }).describe(
-    "Où partager les textes, au bas de chacun. Un appareil qui sait partager lui-même montre un seul bouton à la place.",
-  ),
+  }).describe("Où partager les textes, au bas de chacun."),
   newsletter: group("SiteNewsletter", "La lettre d’information, au bas des textes et des pages.", {
     label: text.describe("Les mots du lien."),
     url: webAddress.describe("La page où l’on s’inscrit."),

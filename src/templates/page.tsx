@@ -36,7 +36,7 @@ export default function ContentPage({ data: { page }, pageContext: { end }, chil
       </Sheet>
       {end && (
         <Sheet className="screen-only" data-pagefind-ignore="all">
-          <ArticleEnd end={end} title={page.title} />
+          <ArticleEnd links={end} />
         </Sheet>
       )}
     </>

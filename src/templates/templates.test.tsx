@@ -81,11 +81,7 @@ test("a project", () => {
 test("a page of the owner's own, with its places, and ways on where there are any", () => {
   const page = { ...queries.article, title: "Mes outils", description: "Une phrase.", lang: "en" }
   const { headings } = queries.englishPost
-  const end = {
-    links: [{ label: "Modifier", href: "https://a.example/" }],
-    share: [],
-    copies: true,
-  }
+  const end = [{ label: "Modifier", href: "https://a.example/" }]
   const outline = (context: object) =>
     outlineOf(
       <ContentPage data={{ page: { ...page, headings } }} pageContext={context} />,

@@ -51,7 +51,6 @@ export async function writeOther({ content }: Workspace): Promise<void> {
   const { accent, menu, home } = CHOSEN
   const ends = {
     editUrl: "https://code.example/edit/main/{path}",
-    copyLink: true,
     share: [{ label: "Bleu", url: "https://bleu.example/?u={url}" }],
     newsletter: { label: "La lettre", url: "https://lettres.example/", provider: "Lettres SARL" },
   }

@@ -102,19 +102,16 @@ test("an owner's page, the menu, the home page's parts, accent and logo are as c
   )
 })
 
-test("at the end of a text are the ways on that were chosen; the link is copied by keyboard", async ({
-  page,
-  context,
-  other,
-}) => {
-  await context.grantPermissions(["clipboard-write"])
+test("at the end of a text are the ways on that were chosen", async ({ page, other }) => {
   await openPage(page, `${other.address}${OLD.target}?de=flux`)
   await expect(page.getByRole("link", { name: "Discuter sur Mastodon" })).toHaveAttribute(
     "href",
     CHOSEN.thread,
   )
-  await page.getByRole("button", { name: "Copier le lien de cette page" }).press("Enter")
-  await expect(page.getByText("Le lien est copié.")).toBeVisible()
+  await expect(page.getByRole("link", { name: "Partager sur Bleu" })).toHaveAttribute(
+    "href",
+    /^https:\/\/bleu\.example\/\?u=https%3A%2F%2Fexemple\.fr/,
+  )
   await expect(page.getByRole("link", { name: "Modifier cette page" })).toHaveAttribute(
     "href",
     /^https:\/\/code\.example\/edit\/main\/content\/blog\/nouveau/,
