@@ -4,7 +4,6 @@ import type { PostLinks } from "../shared/post-links"
 import type { Version } from "../shared/translations"
 import { ArticleContents } from "./article-contents"
 import * as styles from "./article-margin.module.css"
-import { DayText } from "./day-text"
 import { foreign, inLanguage } from "./page-link"
 import { SiteLink } from "./site-link"
 
@@ -26,14 +25,14 @@ export function ArticleMargin({ post, links: { series, place, translations } }: 
       <div className={styles.facts}>
         <p data-pagefind-ignore="all">
           <time className={`dt-published ${styles.date}`} dateTime={date}>
-            <DayText>{day(date)}</DayText>
+            {day(date)}
           </time>
         </p>
         <p data-pagefind-ignore="all">{t("post.reading", { minutes: readingMinutes })}</p>
         {updated && (
           <p className={styles.red} data-pagefind-ignore="all">
             {/* A day in one piece: lines break alike in the face of the machine and in the site's. */}
-            <DayText>{t("post.updated", { date: day(updated).replaceAll(" ", "\u00a0") })}</DayText>
+            {t("post.updated", { date: day(updated).replaceAll(" ", "\u00a0") })}
             {changes && (
               <>
                 {". "}

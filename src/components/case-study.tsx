@@ -3,7 +3,6 @@ import { t } from "../i18n/translate"
 import { frenchDay, frenchYears } from "../shared/french-date"
 import * as styles from "./case-study.module.css"
 import { Corrected } from "./corrected"
-import { DayText } from "./day-text"
 import { MarginFacts } from "./margin-facts"
 import { Sheet } from "./sheet"
 
@@ -82,9 +81,7 @@ function Proof({ proof: { command, date, machine, url, file }, sourceUrl }: Proo
     <small className={styles.proof}>
       {" "}
       {command && <code translate="no">{command}</code>}{" "}
-      <span>
-        <DayText>{[frenchDay(date), machine].filter(Boolean).join(", ")}</DayText>
-      </span>{" "}
+      <span>{[frenchDay(date), machine].filter(Boolean).join(", ")}</span>{" "}
       {url && <a href={url}>{t("project.proof")}</a>}
       {file && sourceUrl && <a href={sourceUrl.replace("{path}", encodeURI(file))}>{name}</a>}
     </small>

@@ -3,7 +3,6 @@ import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
 import { tagPage } from "../shared/tags"
 import { Cover } from "./cover"
-import { DayText } from "./day-text"
 import { inLanguage, PageLink } from "./page-link"
 import * as styles from "./post-list.module.css"
 import { QuietLinks } from "./quiet-links"
@@ -29,9 +28,7 @@ export const PostList = ({ posts, lead }: Props) => (
       return (
         <li key={path}>
           <p className={`meta ${styles.facts}`}>
-            <time dateTime={date}>
-              <DayText>{frenchDay(date)}</DayText>
-            </time>{" "}
+            <time dateTime={date}>{frenchDay(date)}</time>{" "}
             {t("post.minutes", { minutes: readingMinutes })}
             {post.featured && <Mark text={t("post.featured")} />}
             {!post.published && <Mark text={t("post.draft")} />}

@@ -1,5 +1,4 @@
 import { graphql } from "gatsby"
-import { DayText } from "../components/day-text"
 import { Accessibility } from "../components/legal/accessibility"
 import { LinkedSites } from "../components/legal/linked-sites"
 import { PersonalData } from "../components/legal/personal-data"
@@ -41,7 +40,7 @@ export default function LegalNoticesPage({ data: { siteSettings } }: Props) {
       text: <Accessibility email={email} tested={legal.accessibility} />,
     },
   ]
-  const checked = legal.checked && <DayText>{frenchDay(legal.checked)}</DayText>
+  const checked = legal.checked && frenchDay(legal.checked)
   return (
     <>
       <PageHead title={t("legal.title")} description={t("legal.description")} />
