@@ -58,10 +58,7 @@ export const onRouteUpdate = ({
   if (facts.pageViews && (isNewPath || !replaces)) countRoute(location)
   // The scroll to a place would add the way that the page rises.
   raisePage(isNewPath && location.hash === "")
-  atLeisure(({ keepShownPage, loadRareFaces }) => {
-    loadRareFaces()
-    void keepShownPage(location, prevLocation)
-  })
+  atLeisure(({ keepShownPage }) => void keepShownPage(location, prevLocation))
 }
 
 /** S-30: a service worker that was updated means the same as a new `builds/latest.json`. */
@@ -69,7 +66,7 @@ export const onServiceWorkerUpdateReady = () => change({ isNewVersionKnown: true
 
 const loadLateParts = async () => {
   await document.fonts.ready
-  return import(/* webpackChunkName: "late" */ "./src/root/late-parts")
+  return import(/* webpackChunkName: "late" */ "./src/updates/service-worker")
 }
 type LateParts = Awaited<ReturnType<typeof loadLateParts>>
 let lateParts: LateParts | undefined

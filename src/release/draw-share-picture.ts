@@ -72,7 +72,7 @@ const SEYES = Buffer.from(
 const FONTS = join(process.cwd(), "src/styles/fonts")
 
 /**
- * The site's own face with its files for rare letters, and one with arrows, mathematics, Greek and Cyrillic. Its signs
+ * The site's own face, the whole files that it is cut out of, and one with arrows, mathematics, Greek and Cyrillic. Its signs
  * are listed in `shared/share-picture`.
  */
 export const FACES = [

@@ -14,8 +14,6 @@ export interface Face {
   kerned?: number
   /** Features that the site uses, besides those of every face. */
   features?: readonly string[]
-  /** Few pages show it: its rule comes with those for rare letters. */
-  isRare?: boolean
 }
 
 /** As `--font-display` and `--font-text` of the tokens name them. */
@@ -36,10 +34,7 @@ export const TEXT: Face = {
   weights: [400, 700],
   kerned: 0.987,
 }
-/**
- * The italic has one weight: a second one would double it, and bold italics are rare. Pages that have some
- * load a file of their own.
- */
+/** The italic has one weight: a second one would double it. Browsers make bold italics of it by themselves. */
 export const ITALIC: Face = {
   ...TEXT,
   name: "literata-italic",
@@ -47,18 +42,10 @@ export const ITALIC: Face = {
   weights: [400, 550],
   axis: 400,
 }
-const BOLD_ITALIC: Face = {
-  ...ITALIC,
-  name: "literata-bold-italic",
-  weights: [551, 700],
-  axis: 700,
-  isRare: true,
-}
-
-export const FACES: readonly Face[] = [DISPLAY, TEXT, ITALIC, BOLD_ITALIC]
+export const FACES: readonly Face[] = [DISPLAY, TEXT, ITALIC]
 
 const ASCII = String.fromCodePoint(...Array.from({ length: 95 }, (_, index) => 0x20 + index))
-/** Letters of French beyond ASCII. The source has no Ÿ: that one comes with the larger files. */
+/** Letters of French beyond ASCII. The source has no Ÿ. */
 const FRENCH = "ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒŸàâäæçèéêëîïôöùûüÿœ"
 /** Small letters of the names that a French text most often cites. */
 const NEIGHBOURS = "áãåíñóõøúß"

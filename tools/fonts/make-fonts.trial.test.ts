@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { tempDir } from "../../src/testing/temp-dir"
-import { FACES, WITHOUT_GLYPH } from "./faces"
-import { charactersOf, readFont } from "./font-measures"
-import { codePoints, unicodeRange } from "./font-rules"
 import { LOCAL_FACES } from "./local-fonts"
 import { makeFonts } from "./make-fonts"
 
 const FOLDER = "src/styles/fonts"
 
 const sheet = (name: string) => readFileSync(join(FOLDER, name), "utf8")
-const css = ["fonts.css", "italic.css", "rare.css"].map(sheet).join("")
+const css = ["fonts.css", "italic.css"].map(sheet).join("")
 const rules = [...css.matchAll(/@font-face\{([^}]*)\}/g)].map(([, body = ""]) =>
   Object.fromEntries(
     body.split(";").map((part): [string, string] => {
@@ -33,55 +30,17 @@ test("R-16: a missing source is named, with its place and what to do", async () 
   )
 })
 
-const key = (rule: Record<string, string>) =>
-  [rule["font-family"], rule["font-style"], rule["font-weight"]].join()
 const fromNetwork = () => rules.filter(rule => rule.src?.startsWith("url("))
 const localRules = () => rules.filter(rule => rule.src?.startsWith("local("))
-
-test("each face is three files with the same weights; the whole ones are for other characters", () => {
-  const names = new Set(fromNetwork().map(key))
-  expect(names.size).toBe(FACES.length)
-  for (const name of names) {
-    const [cut, ...whole] = fromNetwork().filter(rule => key(rule) === name)
-    const held = [...charactersOf(readFont(fileOf(cut))), ...WITHOUT_GLYPH]
-    const points = whole.flatMap(rule => codePoints(rule["unicode-range"] ?? "")).concat(held)
-    expect({ name, files: whole.length, points: new Set(points).size }).toEqual({
-      name,
-      files: 2,
-      points: points.length,
-    })
-    // The later one of two faces that have a character is tried first.
-    expect(cut?.["unicode-range"]).toBeUndefined()
-  }
-})
-
-const fileOf = (rule: Record<string, string> | undefined) =>
-  readFileSync(join(FOLDER, /url\("([^"]+)"\)/.exec(rule?.src ?? "")?.[1] ?? ""))
 
 const facesOf = (name: string) =>
   [...sheet(name).matchAll(/url\("\.\/([^"]+)\.woff2/g)].map(([, file]) => file)
 
-test("a page declares the upright faces, an author's text the italic, and others come last", () => {
+test("a page declares the upright faces, an author's text the italic", () => {
   expect(facesOf("fonts.css")).toEqual(["bricolage-grotesque", "literata"])
   expect(sheet("fonts.css")).not.toContain("italic")
   expect(facesOf("italic.css")).toEqual(["literata-italic"])
   expect(sheet("italic.css").split("font-style:italic")).toHaveLength(5)
-  expect(facesOf("rare.css")).toHaveLength(9)
-})
-
-test("a letter that the subset lacks comes from the file that has it", () => {
-  const wholeFor = (letter: string) =>
-    fromNetwork().find(
-      rule =>
-        rule["font-family"] === '"Literata"' &&
-        rule["unicode-range"] &&
-        codePoints(rule["unicode-range"]).includes(letter.codePointAt(0) ?? 0),
-    )?.src
-  expect(wholeFor("œ")).toBeUndefined()
-  expect(wholeFor("\u202f")).toBeUndefined()
-  expect(wholeFor("Ÿ")).toContain("literata-latin-ext-wght-normal")
-  expect(wholeFor("Ł")).toContain("literata-latin-ext-wght-normal")
-  expect(wholeFor("Ø")).toContain("literata-latin-wght-normal")
 })
 
 test("a late font is used in the first visit: every face from the network replaces a local one", () => {
@@ -117,17 +76,4 @@ test("the tokens name every family of the rules, and no other that we make", () 
   const named = [...tokens.matchAll(/"((?:Bricolage|Literata)[^"]*)"/g)].map(([, name]) => name)
   const made = rules.map(rule => rule["font-family"]?.slice(1, -1))
   expect([...new Set(named)].sort()).toEqual([...new Set(made)].sort())
-})
-
-test("neighbours are one range, whatever their order, and doubles count once", () => {
-  expect(unicodeRange([0x43, 0x41, 0x42, 0x42, 0xe9, 0x20ac])).toBe("U+41-43,U+E9,U+20AC")
-})
-
-test("a range is read back as what it was written from", () => {
-  const points = [0x20, 0x21, 0x22, 0xa0, 0x152, 0x153, 0x1f600]
-  expect(codePoints(unicodeRange(points))).toEqual(points)
-})
-
-test("a part that is no range is named, with what was expected", () => {
-  expect(() => codePoints("U+20-7E,U+4??")).toThrow("expected a part like U+20-7E, received U+4??")
 })

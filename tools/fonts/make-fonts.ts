@@ -2,17 +2,12 @@ import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { basename, join } from "node:path"
 import subsetFont from "subset-font"
-import { z } from "zod"
 import { FEATURES } from "../../src/release/document/cut-letters"
 import { isLettered } from "../../src/shared/share-picture"
-import { FACES, type Face, SUBSET_CHARACTERS, WITHOUT_GLYPH } from "./faces"
-import { charactersOf, FRENCH_TEXT, fallbackMetrics, readFont } from "./font-measures"
-import { codePoints, faceRule, unicodeRange } from "./font-rules"
+import { DISPLAY, FACES, type Face, SUBSET_CHARACTERS } from "./faces"
+import { FRENCH_TEXT, fallbackMetrics, readFont } from "./font-measures"
 import { LOCAL_FACES, type LocalFace } from "./local-fonts"
 import { withNarrowSpace } from "./narrow-space"
-
-/** Ranges of characters, by fontsource's files. */
-const sourceRanges = z.object({ "latin-ext": z.string() })
 
 /** Face of the letters in share pictures that the site's own lacks. */
 const OTHER_LETTERS = "@fontsource/noto-sans-math"
@@ -23,16 +18,13 @@ const LETTERS = Array.from({ length: 0x3000 - 0x20 }, (_, at) => String.fromCode
 
 /**
  * Cuts all faces, measures the local fonts, and writes the rules. Takes the project's root. Returns files by their
- * names: the faces, the whole files for what they lack, style sheets that declare them, and the licences.
+ * names: the faces, whole files for the letters of share pictures, style sheets that declare the faces, and the licences.
  */
 export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>()
-  const rules = { normal: "", italic: "", rare: "" }
+  const rules = { normal: "", italic: "" }
   for (const face of FACES) {
-    const { cut, source, extended, licence } = filesOf(face)
-    for (const name of [source, extended]) {
-      files.set(basename(name), await packageFile(root, name))
-    }
+    const { cut, source, licence } = filesOf(face)
     const sfnt = await subsetFont(await packageFile(root, source), SUBSET_CHARACTERS, {
       targetFormat: "sfnt",
     })
@@ -44,9 +36,12 @@ export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffe
     )
     files.set(cut, subset)
     files.set(`${face.font}-LICENSE.txt`, await packageFile(root, licence))
-    const { own, whole } = await rulesOf(root, face, subset)
-    rules[face.isRare ? "rare" : face.style] += own
-    rules.rare += whole
+    // Until the file has come a local font has its measures, and headings have their own (`release/document`).
+    rules[face.style] += faceRule(face, { "font-display": "swap", src: `url("./${cut}")` })
+  }
+  const { source, extended } = filesOf(DISPLAY)
+  for (const name of [source, extended]) {
+    files.set(basename(name), await packageFile(root, name))
   }
   const others = await packageFile(
     root,
@@ -58,8 +53,6 @@ export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffe
   files.set("fonts.css", Buffer.from(rules.normal))
   // For the pages that show an author's text: no other one is set in italics.
   files.set("italic.css", Buffer.from(rules.italic))
-  // Loaded once the other faces are there: while one is on its way, WebKit loads what else answers to its name.
-  files.set("rare.css", Buffer.from(rules.rare))
   return files
 }
 
@@ -80,41 +73,14 @@ const cutFace = (
 
 const filesOf = ({ name, font, style }: Face) => ({
   cut: `${name}.woff2`,
-  /** The file that it is cut out of; visitors get it whole for a character that the subset lacks. */
+  /** The file that it is cut out of. */
   source: `@fontsource-variable/${font}/files/${font}-latin-wght-${style}.woff2`,
   /** The file beside it with more of the Latin alphabet. */
   extended: `@fontsource-variable/${font}/files/${font}-latin-ext-wght-${style}.woff2`,
-  ranges: `@fontsource-variable/${font}/unicode.json`,
   licence: `@fontsource-variable/${font}/LICENSE`,
 })
 
 const axisOf = ({ weights: [min, max], axis }: Face) => axis ?? { min, max }
-
-/**
- * The subset, and the whole files for what it lacks. All answer to the same weights: a browser looks for a character
- * only among the faces of one style and weight, and in the last that is declared for it first. The whole files are for
- * no character of the subset: while that one is on its way, a browser would load the other file as well.
- */
-async function rulesOf(root: string, face: Face, subset: Buffer) {
-  const { cut, source, extended, ranges } = filesOf(face)
-  const inSource = new Set(charactersOf(readFont(await packageFile(root, source))))
-  const held = new Set([...charactersOf(readFont(subset)), ...WITHOUT_GLYPH])
-  const listed: unknown = JSON.parse((await packageFile(root, ranges)).toString("utf8"))
-  const inExtended = codePoints(sourceRanges.parse(listed)["latin-ext"])
-  const without = (points: Iterable<number>, others: ReadonlySet<number>) =>
-    [...points].filter(point => !others.has(point) && !held.has(point))
-  const rule = (file: string, points?: Iterable<number>) =>
-    faceRule(face, {
-      // Until then a local font has its measures, and headings have their own (`release/document/document-head`).
-      "font-display": "swap",
-      src: `url("./${basename(file)}")`,
-      ...(points && { "unicode-range": unicodeRange(points) }),
-    })
-  return {
-    own: rule(cut),
-    whole: rule(extended, without(inExtended, inSource)) + rule(source, without(inSource, held)),
-  }
-}
 
 /** Both fonts are measured as they are used: ours in the weight that is replaced. */
 async function measuredRule(root: string, local: LocalFace): Promise<string> {
@@ -126,6 +92,21 @@ async function measuredRule(root: string, local: LocalFace): Promise<string> {
   const fallback = readFont(await packageFile(root, measured))
   const src = local.names.map(name => `local("${name}")`).join(",")
   return faceRule(local, { src, ...fallbackMetrics(readFont(target), fallback, face.kerned) })
+}
+
+/** The rule of a face. */
+function faceRule(
+  { family, style, weights }: Pick<Face, "family" | "style" | "weights">,
+  descriptors: Record<string, string>,
+): string {
+  const all = {
+    "font-family": `"${family}"`,
+    ...(style !== "normal" && { "font-style": style }),
+    "font-weight": weights.join(" "),
+    ...descriptors,
+  }
+  const lines = Object.entries(all).map(([name, value]) => `${name}:${value}`)
+  return `@font-face{${lines.join(";")}}\n`
 }
 
 async function packageFile(root: string, name: string): Promise<Buffer> {

@@ -7,7 +7,7 @@ import { storedRelease } from "../../../testing/builds/stored-builds"
 import { endExpected } from "../../complaints"
 import { openPage } from "../../hydrated"
 import { heading, menuLink } from "../../page-parts"
-import { faceOf, own } from "../../pages/every-page/faces"
+import { own } from "../../pages/every-page/faces"
 import { fontsOf } from "../../pages/page-fonts"
 import { rewritePage } from "../../rewritten-page"
 import { pages, post } from "../../site"
@@ -61,20 +61,18 @@ test("titles are in Bricolage Grotesque, text and italics in Literata, with all 
   expect(await fontsOf(page, "#probe")).toEqual([own("Literata"), own("Literata")])
 })
 
-test("a letter outside of the subset loads the larger file, in a page and in a field", async ({
+test("a letter outside of the subset is in a font of the machine, and loads no file", async ({
   page,
 }) => {
-  const larger = () => page.waitForRequest(request => /latin-ext-wght/.test(request.url()))
-  const ofText = larger()
-  const article = "/blog/montrer-du-code"
-  await rewritePage(page, article, html => html.replace('<div data-article="">', "$&<p>Łódź</p>"))
-  await openPage(page, article)
-  expect(faceOf((await ofText).url())).toBe("literata-latin-ext-wght-normal")
-  await openPage(page, "/blog")
-  const written = larger()
-  await page.getByRole("button", { name: "Filtrer les articles" }).click()
-  await page.getByRole("textbox").first().fill("Łódź")
-  expect(faceOf((await written).url())).toBe("bricolage-grotesque-latin-ext-wght-normal")
+  const asked: string[] = []
+  page.on("request", request => asked.push(request.url()))
+  await rewritePage(page, post, html =>
+    html.replace('<div data-article="">', '$&<p id="probe">Łódź</p>'),
+  )
+  await openPage(page, post)
+  await page.evaluate(() => document.fonts.ready)
+  expect(await fontsOf(page, "#probe")).toContainEqual(expect.objectContaining({ own: false }))
+  expect(asked.filter(url => /-(latin|ext)-/.test(url))).toEqual([])
 })
 
 test("the styles of a prefetched page apply once it shows", async ({ page }) => {
