@@ -19,6 +19,7 @@ const words = messages.article
 /** Reports what Markdown shows without a word and no author means. Takes its tree, before that is changed. */
 export function checkSlips(tree: Root, body: string): ArticleProblem[] {
   const problems: ArticleProblem[] = []
+  const reported = new Set<(typeof LOST_MARKS)[number]>()
   const add = (place: Place, { part, ...fault }: Slip) =>
     problems.push(partProblem(place, part, fault))
   visit(tree, (node, index, parent) => {
@@ -35,10 +36,11 @@ export function checkSlips(tree: Root, body: string): ArticleProblem[] {
     if (open >= 0) add(placeIn(body, (start?.offset ?? 0) + open), openComment(written.slice(open)))
     const marks = node.type === "text" ? LOST_MARKS : node.type === "definition" ? [NOTE] : []
     const offset = (start ?? parent?.position?.start)?.offset ?? 0
-    for (const { pattern, slipOf } of marks)
-      for (const found of written.matchAll(pattern)) {
-        const lost = slipOf(found)
+    for (const mark of marks)
+      for (const found of written.matchAll(mark.pattern)) {
+        const lost = reported.has(mark) ? undefined : mark.slipOf(found)
         if (lost) add(placeIn(body, offset + found.index), lost)
+        if (lost && mark.isOnce) reported.add(mark)
       }
   })
   return problems

@@ -1,4 +1,5 @@
 import { type ArticleProblem, hasErrors, limitProblems, report } from "@site/problems"
+import { toHtml } from "hast-util-to-html"
 import { z } from "zod"
 import { setAlerts } from "./alerts"
 import { checkFinished } from "./allow"
@@ -9,10 +10,8 @@ import { bridge } from "./bridge"
 import { checkSigns, checkSlips } from "./check-slips"
 import { checkElements, checkTags } from "./check-tags"
 import type { Manner } from "./draft"
-import { setEmoji } from "./emoji-names"
 import type { Format } from "./parse"
 import { partStyles } from "./part-styles"
-import { writtenPlain } from "./plain-article"
 import { readArticle } from "./read-article"
 import { articleHeading, articleReference } from "./references"
 import { runSteps } from "./steps"
@@ -71,7 +70,6 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     ...checkSlips(markdown, body),
     ...checkTags(markdown, code.declared),
   ]
-  setEmoji(markdown)
   const html = bridge(markdown, format, t)
   if (format === "md") problems.push(...checkElements(html))
   const { tree, headings, anchors, words, plain, ...draft } = await runSteps(html, manner)
@@ -102,6 +100,6 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     summary,
     problems: limitProblems(problems),
     content,
-    plain: hasErrors(problems) ? { html: "", markdown: "" } : writtenPlain(plain),
+    plain: hasErrors(problems) ? "" : toHtml(plain),
   }
 }

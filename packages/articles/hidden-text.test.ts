@@ -14,7 +14,7 @@ test.each([
 ])("a comment %s of a .md file is in no form of it", async (_, text) => {
   const article = await faultless(text, "md")
   expect(JSON.stringify(article)).not.toMatch(/priv|<!--|-->/i)
-  expect(article.plain.markdown).toContain("Un")
+  expect(article.plain).toContain("Un")
 })
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
 ])("a comment %s of an .mdx file is in no form of it", async (_, text) => {
   const article = await faultless(text)
   expect(JSON.stringify(article)).not.toMatch(/priv|\/\*/i)
-  expect(article.plain.markdown).toContain("Un")
+  expect(article.plain).toContain("Un")
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   for (const format of ["md", "mdx"] as const) {
     const { html, plain } = await faultless(text, format)
     expect(JSON.stringify({ html, plain })).not.toMatch(/privé/i)
-    expect(plain.markdown).toContain("Un")
+    expect(plain).toContain("Un")
   }
 })
 
@@ -52,10 +52,9 @@ test("what is shown stays: comments in code, used definitions and notes", async 
   const notes = "[^1]: Note [^2].\n\n[^2]: Fin."
   const text = `\`<!-- a -->\` [Un][u] ![Deux][d] [^1]\n\n${code}\n\n[u]: /c\n\n[d]: ./d.png\n\n${notes}`
   const { plain } = await compiled(text, "md")
-  expect(plain.markdown).toBe(
-    `\`<!-- a -->\` [Un](/c) ![Deux](./d.png) [^1]\n\n${code}\n\n${notes}`,
-  )
-  expect(plain.html).toContain("Fin.")
+  for (const part of ["<code>&#x3C;!-- a -->", '<a href="/c">Un</a>', "&#x3C;!-- b -->", "Note"])
+    expect(plain).toContain(part)
+  expect(plain).toContain("Fin.")
 })
 
 test.each([

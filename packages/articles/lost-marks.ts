@@ -1,5 +1,4 @@
-import { didYouMean, type Fault, type partProblem, shortJson } from "@site/problems"
-import { nameToEmoji } from "gemoji"
+import { type Fault, type partProblem, shortJson } from "@site/problems"
 import { messages } from "./messages"
 
 const words = messages.article
@@ -10,6 +9,8 @@ export type Slip = Fault & { part: Parameters<typeof partProblem>[1] }
 /** Signs that an author means as a mark and Markdown shows as they are. */
 interface LostMark {
   pattern: RegExp
+  /** True when the first of a text is reported, and no other. */
+  isOnce?: true
   /** Undefined for signs that may be meant as they are. */
   slipOf(found: RegExpExecArray): Slip | undefined
 }
@@ -31,16 +32,15 @@ export const NOTE: LostMark = {
       : { part: "note", expected: words.definition(name), received },
 }
 
-/** A name between colons, with no other word, colon or address around: it stands alone, or is nearly a known one. */
+/** The name of an emoji, as GitHub and earlier versions of this site replace it: between colons, and alone. */
 const EMOJI: LostMark = {
-  pattern: /(?<![\p{L}\p{N}/:\\]):([a-z_]{2,}):(?![\p{L}\p{N}/:])/gu,
+  pattern: /(?<![\p{L}\p{N}/:\\]):[a-z_]{2,}:(?![\p{L}\p{N}/:])/gu,
+  isOnce: true,
   slipOf(found) {
-    const [received, name = ""] = found
-    if (Object.hasOwn(nameToEmoji, name)) return undefined
-    const hint = didYouMean(name, Object.keys(nameToEmoji))
-    const isAlone = around(found).every(sign => /^[\s.,;!?…]?$/.test(sign))
-    if (!isAlone && !hint) return undefined
-    return { severity: "hint", part: "emoji", expected: words.emoji, received, hint }
+    const [received] = found
+    const isAlone = around(found).every(sign => /^[\s.,;!?…()]?$/.test(sign))
+    if (!isAlone) return undefined
+    return { severity: "warning", part: "emoji", expected: words.emoji, received }
   },
 }
 

@@ -3,7 +3,6 @@ import type { Root } from "mdast"
 import { setAlerts } from "./alerts"
 import { bridge } from "./bridge"
 import type { Manner } from "./draft"
-import { setEmoji } from "./emoji-names"
 import { parseText } from "./parse"
 import { runSteps } from "./steps"
 import { translator } from "./words"
@@ -26,7 +25,6 @@ export const mdxRoute = (mannerOf: (path: string | undefined) => Promise<Manner>
         const manner = await mannerOf(path)
         const t = translator(manner.texts)
         setAlerts(tree, t)
-        setEmoji(tree)
         data.article = (await runSteps(bridge(tree, "mdx", t), manner)).tree
       },
   ],

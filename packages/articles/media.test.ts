@@ -75,7 +75,7 @@ test("a GIF is a picture, in its plain form too", async () => {
   ] as const) {
     const { html, plain } = await faultless(body, format)
     expect(html).toContain('{"picture":"./a.gif","alt":"Un trait"}</span></figure>')
-    expect(plain.html).toMatch(/<img src=".\/a.gif" alt="Un trait"/)
+    expect(plain).toMatch(/<img src=".\/a.gif" alt="Un trait"/)
   }
 })
 
@@ -87,13 +87,12 @@ test("a film that may be heard and has no captions is named, a silent one is not
   expect(await heard('<Video src="./a.mp4" title="x" captions="./a.vtt" />')).toEqual([])
 })
 
-test("the plain form of a film is a link in Markdown and a player in HTML", async () => {
+test("a film and a sound are players with a link in feeds", async () => {
   const { plain } = await compiled(
     '<Video src="./a.mp4" poster="./a.png" title="Un trait" caption="Long." />\n\n![Notes](./a.mp3)',
   )
-  expect(plain.markdown).toBe("[Un trait](./a.mp4)\n\n_Long._\n\n[Notes](./a.mp3)")
-  expect(plain.html).toContain(
+  expect(plain).toContain(
     '<video src="./a.mp4" poster="./a.png" controls preload="none"><a href="./a.mp4">Un trait</a></video>',
   )
-  expect(plain.html).toContain('<audio src="./a.mp3" controls preload="none">')
+  expect(plain).toContain('<audio src="./a.mp3" controls preload="none">')
 })

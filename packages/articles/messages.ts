@@ -72,7 +72,7 @@ const article = {
     sup: (tag: string) =>
       `${tag} pour un exposant, car ces accents circonflexes restent tels quels`,
   },
-  emoji: "le nom d’un emoji, comme :tada:",
+  emoji: "l’emoji lui-même, comme 🎉, car son nom reste tel quel",
   noTitle: "h2 à h6, car le titre de la page est le h1",
   firstLevel: "Écrivez ## pour le premier niveau de l’article.",
   level: (previous: number) => `h${previous + 1} au plus, après h${previous}`,

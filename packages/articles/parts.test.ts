@@ -49,7 +49,7 @@ describe("footnotes are beside their lines, where there is a margin", () => {
     expect(html.match(/data-aside/g)).toHaveLength(3)
     expect(html.match(/id="x"/g)).toHaveLength(1)
     expect(summary.words).toBe(6)
-    expect(plain.markdown).toContain("[^a]: Trois _quatre_.")
+    expect(plain).toContain("Trois <em>quatre</em>.")
   })
 
   test.each([
@@ -78,15 +78,15 @@ describe("alerts as on GitHub", () => {
     expect(head).toContain(`role="note" aria-label="${title}" data-kind="${kind}"`)
     expect(head.replaceAll(/<[^>]*>/g, "")).toBe(hidden + title)
     expect(body.join("")).toBe("<p>Un <em>mot</em>.</aside>")
-    expect(plain.markdown).toBe(`> **${title}**\n>\n> Un _mot_.`)
-    expect(plain.html).toContain(`<strong>${title}</strong>`)
+    expect(plain).toContain(`<strong>${title}</strong>`)
+    expect(plain).toContain("Un <em>mot</em>.")
   })
 
   test("holds all that a quotation holds, and stands in lists and quotations", async () => {
     const { html, plain } = await faultless("- a\n\n  > [!note]\n  >\n  > - b\n\n> > [!TIP]\n> > c")
     expect(html).toMatch(/<li><p>a<\/p><aside .*À noter<\/p><ul><li>b<\/li><\/ul><\/aside><\/li>/)
     expect(html).toMatch(/<blockquote><aside .*À retenir<\/p><p>c<\/p><\/aside><\/blockquote>/)
-    expect(plain.html).not.toContain("[!")
+    expect(plain).not.toContain("[!")
   })
 
   test("is none where words follow the mark, or in code", async () => {
@@ -141,7 +141,7 @@ describe("a correction in red ink", () => {
 
 describe("ids and directions of elements", () => {
   test.each([
-    ["## Merci 🎉\n\n## Merci\n\n## Merci :tada:", ["merci-1", "merci", "merci-2"]],
+    ["## Merci 🎉\n\n## Merci\n\n## Merci 🎉", ["merci-1", "merci", "merci-2"]],
     ["## Bravo 👍🏽 ❤️\n\n## 👩‍💻 Code\n\n## Fin –", ["bravo", "-code", "fin-"]],
   ])("a last emoji leaves no hyphen, and other ids are those of before: %j", async (text, ids) => {
     const { summary } = await compiled(text)

@@ -1,6 +1,4 @@
 import type { Element, ElementContent, Nodes, Root } from "hast"
-import { toHtml } from "hast-util-to-html"
-import { z } from "zod"
 import { kindOf } from "./callouts"
 import { fenceAttribute } from "./diagrams"
 import { embedOf } from "./embed-hosts"
@@ -17,20 +15,10 @@ import {
   textOf,
   words,
 } from "./nodes"
-import { markdownOf } from "./plain-markdown"
 import type { Translate } from "./words"
 
-/** A text for feeds and for readers that are programs, as HTML and as Markdown of GitHub's kind. */
-export const plainArticleSchema = z.object({ markdown: z.string(), html: z.string() })
-
-/** Writes the plain form of an article. Most of the time of a compilation goes here. */
-export const writtenPlain = (plain: Root): z.infer<typeof plainArticleSchema> => ({
-  html: toHtml(plain),
-  markdown: markdownOf(plain),
-})
-
 /**
- * The plain form of an article as a tree of its own. Takes the article's tree while that holds what the author wrote.
+ * The plain form of an article, for feeds, as a tree of its own. Takes the article's tree while that holds what the author wrote.
  * Pictures and links keep the addresses that the author wrote. What only the site can show is named as such.
  */
 export const plainArticle = (tree: Root, t: Translate): Root => ({

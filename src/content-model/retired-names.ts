@@ -8,6 +8,7 @@ export const RETIRED: Readonly<Record<FileKind, RetiredFields>> = {
   "site.yml": {
     budgets: "Retirez-le : le poids des pages n’est plus contrôlé.",
     messages: "Retirez-le : tous les messages sont en français.",
+    plainTexts: "Retirez-le : les articles n’existent plus en Markdown, ni llms.txt.",
     navigation: "Écrivez menu: [home, about-me, techstacks, blog], sans les entrées masquées.",
   },
   "cv.yml": {},

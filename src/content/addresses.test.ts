@@ -32,7 +32,7 @@ describe("addresses of pages", () => {
     const aliases = [
       ...["/healthz", "/robots.txt", "/RSS.xml", "/sitemap-2.xml", "/favicon.ico"],
       ...["/site.webmanifest", "/app-0123456789abcdef0123.js", "/.well-known/security.txt"],
-      ...["/blog/x.md", "/blog/x.jpg", "/blog/x.png", "/about-me.jpg", "/blog/tag/a/atom.xml"],
+      ...["/blog/x.jpg", "/blog/x.png", "/about-me.jpg", "/blog/tag/a/atom.xml"],
     ]
     const text = post("", `date: 2024-01-01\ntags: [a]\naliases: [${aliases.join(", ")}]`)
     const problems = await problemsOf({ "content/blog/x.mdx": text })
@@ -176,14 +176,7 @@ describe("links of an article", () => {
       // The site's own address.
       ...["https://essai.example", "https://essai.example#x", "https://essai.example/rss.xml"],
       ...["http://ESSAI.example/blog/autre#titre", "https://essai.example/Plan.pdf?a=b"],
-      ...[
-        "/rss.xml",
-        "/blog/autre.md",
-        "/blog/autre.jpg",
-        "/blog/autre.png",
-        "/blog/tag/a/atom.xml",
-        "/Plan.pdf",
-      ],
+      ...["/rss.xml", "/blog/autre.jpg", "/blog/autre.png", "/blog/tag/a/atom.xml", "/Plan.pdf"],
       ...["/", "/#techstacks", "/blog?tag=x", "/mentions-legales", "#été", "/blog/x#été"],
     ]
     const links = addresses.map(address => `[lui](${address})`)

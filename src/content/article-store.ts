@@ -5,7 +5,7 @@ import { createRequire } from "node:module"
 import { availableParallelism } from "node:os"
 import { join, relative } from "node:path"
 import type { ArticleContent, Format, Manner } from "@site/articles"
-import { articleSummary, compileArticle, plainArticleSchema } from "@site/articles"
+import { articleSummary, compileArticle } from "@site/articles"
 import { articleProblem } from "@site/problems"
 import type { Tinypool } from "tinypool"
 import { z } from "zod"
@@ -15,6 +15,8 @@ import { splitFrontMatter } from "./read-yaml"
 
 /** Content of a `.meta.json` file. Checked when it is read: a half-written or foreign file is no hit. */
 const storedSummary = z.object({ summary: articleSummary, problems: z.array(articleProblem) })
+
+const storedPlain = z.string()
 
 const storedContent = z.custom<ArticleContent>(Array.isArray)
 
@@ -122,10 +124,10 @@ export async function readArticleContent(root: string, article: Stored): Promise
   return stored ?? (await compiledAgain(root, article))?.content ?? []
 }
 
-/** The plain form of one article, as `readArticleContent`. Empty for one with errors. */
-export async function readPlain(root: string, article: Stored) {
-  const stored = await readJson(fileOf(root, article.digest, "plain"), plainArticleSchema)
-  return stored ?? (await compiledAgain(root, article))?.plain ?? { markdown: "", html: "" }
+/** The HTML of one article for feeds, as `readArticleContent`. Empty for one with errors. */
+export async function readPlain(root: string, article: Stored): Promise<string> {
+  const stored = await readJson(fileOf(root, article.digest, "plain"), storedPlain)
+  return stored ?? (await compiledAgain(root, article))?.plain ?? ""
 }
 
 interface Stored {

@@ -272,10 +272,8 @@ describe("articles", () => {
       "erreur x:8:1  code — attendu : une ligne ``` qui ferme ce bloc de code ; reçu : ```js.",
     "## Une partie\n\n### \n\nDu texte.":
       "erreur x:8:1  titre — attendu : des mots après les # ; reçu : ###.",
-    "Un mot,\nune :licorn: ou (:rockett:).":
-      "conseil x:7:5  emoji — attendu : le nom d’un emoji, comme :tada: ; reçu : :licorn:. Vouliez-vous dire « lion » ?\nconseil x:7:18  emoji — attendu : le nom d’un emoji, comme :tada: ; reçu : :rockett:. Vouliez-vous dire « rocket » ?",
-    "Une :chosequinestpas: ici.":
-      "conseil x:6:5  emoji — attendu : le nom d’un emoji, comme :tada: ; reçu : :chosequinestpas:.",
+    "Un mot,\nune :tada: ou (:rocket:).":
+      "avertissement x:7:5  emoji — attendu : l’emoji lui-même, comme 🎉, car son nom reste tel quel ; reçu : :tada:.",
     "![Un plan](./plan.png)":
       'erreur x:6:1  image — attendu : une image qui existe à côté de ce fichier ; reçu : "./plan.png", qui n’existe pas.',
     '<Figure src="./a.png" alt="" />':

@@ -15,12 +15,12 @@ async function shownIn(root: string) {
   const { posts, site, compiled } = await loadSample(root)
   const [entry = NONE] = posts
   const html = await readArticleContent(root, entry)
-  const { markdown } = await readPlain(root, entry)
+  const plain = await readPlain(root, entry)
   return {
     changes: posts[0]?.frontMatter.changes,
     site: site?.hero.lead,
     html,
-    markdown,
+    plain,
     compiled,
   }
 }
@@ -33,7 +33,7 @@ describe("typography is chosen by the site file and the language of a post", () 
       changes: "Quoi\u202F?",
       site: "Deux phrases\u202F?",
       html: ["<p>L’eau\u202F!</p>"],
-      markdown: "L’eau\u202F!",
+      plain: "<p>L’eau\u202F!</p>",
       compiled: 1,
     })
     await writeFile(join(root, "content/site.yml"), `${asked}typography: false\n`)
@@ -41,7 +41,7 @@ describe("typography is chosen by the site file and the language of a post", () 
       changes: "Quoi ?",
       site: "Deux phrases ?",
       html: ["<p>L'eau !</p>"],
-      markdown: "L'eau !",
+      plain: "<p>L'eau !</p>",
       compiled: 1,
     })
   })

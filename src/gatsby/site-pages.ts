@@ -61,7 +61,6 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
       .filter(({ published }) => published)
       .sort(byDate)
       .map(postFacts),
-    projects: shown.map(listed),
     pictured: site?.sharePictures
       ? [...posts, ...projects, ...written]
           .filter(({ published }) => published)
@@ -70,12 +69,11 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     accent: site?.accent ? lightAccent(site.accent) : null,
     // Without the fields that are undefined.
     resume: site && cv ? JSON.parse(JSON.stringify(resumeOf({ site, cv, projects: shown }))) : null,
-    texts: { fr: plainTexts(texts.fr), en: plainTexts(texts.en) },
+    texts: recordTexts(texts.fr),
     files: Object.fromEntries(
       [...posts, ...projects, ...written].map(({ path, file }) => [path, file]),
     ),
     feeds: site?.feeds ?? false,
-    plainTexts: site?.plainTexts ?? false,
     pages: paths.filter(path => !unlisted.includes(path)),
     languages: Object.fromEntries(
       [...posts, ...written]
@@ -130,9 +128,9 @@ function pictured(
   }
 }
 
-/** Keys of the texts in feeds, in files for programs and in records of the search index. */
-const plainTexts = (texts: Texts) =>
-  Object.fromEntries(Object.entries(texts).filter(([key]) => /^(?:plain|llms|record)\./.test(key)))
+/** Texts in records of the search index. */
+const recordTexts = (texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith("record.")))
 
 const listed = ({ path, frontMatter: { title = "", description = "" } }: Entry) => ({
   path,
@@ -143,13 +141,12 @@ const listed = ({ path, frontMatter: { title = "", description = "" } }: Entry) 
 const postFacts = (post: Entry): PostFacts => {
   const { digest, absolutePath, path, frontMatter, readingMinutes } = post
   const { date = "", tags = [], lang = "fr", aliases: [first = path] = [] } = frontMatter
-  const { updated, changes, thread, featured } = frontMatter
+  const { updated, thread, featured } = frontMatter
   return {
     ...listed(post),
     first,
     date,
     updated,
-    changes,
     thread,
     tags,
     featured: featured || undefined,

@@ -24,7 +24,7 @@ export const SITE_FACTS = ".cache/site-pages.json"
 
 const listed = { path: z.string().startsWith("/"), title: z.string(), description: z.string() }
 
-/** A published post, for feeds and for readers that are programs. */
+/** A published post, for feeds, lists and the search index. */
 const postFacts = z.object({
   ...listed,
   /** Its first address, before it was renamed. */
@@ -32,7 +32,6 @@ const postFacts = z.object({
   /** As the content model writes days and minutes, in Paris. */
   date: z.string(),
   updated: z.string().optional(),
-  changes: z.string().optional(),
   thread: z.string().optional(),
   tags: z.array(z.string()),
   featured: z.boolean().optional(),
@@ -44,8 +43,6 @@ const postFacts = z.object({
 })
 
 export type PostFacts = z.infer<typeof postFacts>
-
-const textTable = z.record(z.string(), z.string().optional())
 
 /** `.cache/site-pages.json`: what the build knows of the site before there is a release. */
 export const siteFactsSchema = z.object({
@@ -61,12 +58,10 @@ export const siteFactsSchema = z.object({
   author: z.string(),
   /** The newest first. */
   posts: z.array(postFacts),
-  projects: z.array(z.object(listed)),
-  /** Interface texts of feeds, of texts for programs and of the search index, by language. */
-  texts: z.object({ fr: textTable, en: textTable }),
-  /** Whether there are feeds, and texts for programs. */
+  /** Interface texts of the search index. */
+  texts: z.record(z.string(), z.string().optional()),
+  /** Whether there are feeds. */
   feeds: z.boolean(),
-  plainTexts: z.boolean(),
   /** Pages with a share picture of their own, and what it says of them. `cover` is a file. */
   pictured: z.array(
     z.object({

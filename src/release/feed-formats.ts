@@ -1,7 +1,7 @@
 import { type AtomFeed, generateAtomFeed, generateRssFeed } from "feedsmith"
 import { momentInParis } from "../content-model/publication-date"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
-import { addressOf, baseOf } from "./plain-posts"
+import { addressOf, baseOf } from "./feed-text"
 
 /** A list of posts that can be followed: its name, the page that shows it, and where its Atom file is. */
 export interface Feed {

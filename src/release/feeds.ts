@@ -3,7 +3,7 @@ import { allTags } from "../shared/blog-list"
 import { directionOf } from "../shared/direction"
 import { SITE_FILES } from "../shared/site-files"
 import { atom, type Feed, rss } from "./feed-formats"
-import { plainPost } from "./plain-posts"
+import { feedText } from "./feed-text"
 import type { Step } from "./steps"
 
 /** Number of posts in a feed. */
@@ -23,7 +23,7 @@ export async function feedFiles(root: string, site: SiteFacts): Promise<Map<stri
   }
   const all = [blog, ...tagFeeds(site)]
   for (const post of all.flatMap(({ posts }) => posts)) {
-    if (!texts.has(post)) texts.set(post, directed(post, (await plainPost(root, post, site)).html))
+    if (!texts.has(post)) texts.set(post, directed(post, await feedText(root, post, site)))
   }
   const content = (post: PostFacts) => texts.get(post) ?? ""
   return new Map([

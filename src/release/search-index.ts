@@ -93,7 +93,7 @@ export const search: Step = async ({ index, facts, last }) => {
 
 /** Search records for names that are no title of a page: each tag, the CV and the feed. */
 function searchRecords({ posts, resume, feeds, texts }: IndexedFacts): CustomRecord[] {
-  const t = translator(texts.fr)
+  const t = translator(texts)
   const [cv, feed] = [t("record.cv"), t("feed.subscribe")]
   return [
     ...allTags(posts).map(({ path, title }) => recordOf(path, title, title)),

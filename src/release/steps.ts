@@ -8,7 +8,6 @@ import { icons } from "./icons"
 import { identity, keep } from "./last-release"
 import { lists } from "./lists"
 import type { NextSite } from "./next-site"
-import { texts } from "./plain-posts"
 import type { PageFacts } from "./read-page"
 import { type SearchIndex, search } from "./search-index"
 import { worker } from "./service-worker"
@@ -54,7 +53,7 @@ export type Step = (input: ReleaseInput) => Promise<ReadonlyMap<string, Content>
 export const STEPS: readonly (readonly Step[])[] = [
   // Pages first: their facts are in the lists, and their texts are in the search.
   [collect],
-  [pictures, icons, feeds, texts, lists, search, worker],
+  [pictures, icons, feeds, lists, search, worker],
   // May have no name that the build uses.
   [given],
   // The id is the digest of all files so far. What follows names it, or is the last release's.

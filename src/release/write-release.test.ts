@@ -116,11 +116,11 @@ test.each([
 test("a release makes no file whose address an alias may have", async () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
   const root = await tempDir({ "static/favicon.svg": drawing })
-  await release(root, "un ", { ...FACTS, feeds: true, plainTexts: true, resume: {} })
+  await release(root, "un ", { ...FACTS, feeds: true, resume: {} })
   const files = (await listFiles(join(root, "release/site"))).map(file => `/${file}`)
   const made = files.filter(file => !/\.(?:br|gz)$|^\/tiny\.txt$/.test(file))
   const refused = (file: string) => isSiteFile(file) || !alias.safeParse(file).success
-  expect(made).toEqual(expect.arrayContaining(["/rss.xml", "/llms.txt", "/favicon.ico"]))
+  expect(made).toEqual(expect.arrayContaining(["/rss.xml", "/favicon.ico"]))
   expect(made.filter(file => !refused(file))).toEqual([])
 })
 

@@ -7,7 +7,6 @@ export const SITE_FILES = {
   atom: "atom.xml",
   favicon: "favicon.ico",
   largeIcon: "icon-512.png",
-  llms: "llms.txt",
   maskableIcon: "icon-maskable.png",
   resume: "resume.json",
   robots: "robots.txt",
@@ -29,6 +28,6 @@ const PART = /^\/sitemap-\d+\.xml$/
 export const isSiteFile = (path: string): boolean =>
   ROOT_FILES.has(path) || PART.test(path) || isHashedFile(path.slice(1))
 
-/** The page that a file is made of: its share picture, its text as Markdown, the feed of a tag. */
+/** The page that a file is made of: its share picture, the feed of a tag. */
 export const pageOfFile = (path: string): string | undefined =>
-  /^(.+)(?:\.jpg|\.md|\.png|\/atom\.xml)$/.exec(path)?.[1]
+  /^(.+)(?:\.jpg|\.png|\/atom\.xml)$/.exec(path)?.[1]

@@ -145,10 +145,6 @@ export const siteSchema = z.strictObject({
       "Si la construction pose la typographie française : espaces insécables, apostrophes, guillemets.",
     ),
   feeds: z.boolean().default(true).describe("Si l’on peut suivre le blog par RSS et Atom."),
-  plainTexts: z
-    .boolean()
-    .default(true)
-    .describe("Si les articles existent aussi en Markdown (/blog/x.md), nommés par llms.txt."),
   sharePictures: z
     .boolean()
     .default(true)

@@ -1,5 +1,4 @@
 import { feedFiles } from "../release/feeds"
-import { plainFiles } from "../release/plain-posts"
 import type { PostFacts } from "../release-format/release-files"
 import { compiled } from "./compiled-html"
 import { FACTS } from "./sample-release"
@@ -58,8 +57,8 @@ export async function filesOf(posts: readonly PostFacts[], text = "Du texte.", p
       ]),
     ),
   })
-  const site = { ...FACTS, posts: [...posts], pathPrefix: prefix, plainTexts: true }
-  return new Map([...(await feedFiles(root, site)), ...(await plainFiles(root, site))])
+  const site = { ...FACTS, posts: [...posts], pathPrefix: prefix }
+  return feedFiles(root, site)
 }
 
 /** Three hundred posts, the newest first. */

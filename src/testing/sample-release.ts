@@ -6,7 +6,6 @@ import { brotliDecompressSync } from "node:zlib"
 import { type ReleaseManifest, releaseLayout, writeServer } from "@site/page-views"
 import { build } from "esbuild"
 import { staticFiles } from "../content/content-folder"
-import english from "../i18n/en.json"
 import french from "../i18n/fr.json"
 import { nextSite } from "../release/next-site"
 import type { ReleaseInput } from "../release/steps"
@@ -21,10 +20,8 @@ export const FACTS: SiteFacts & Pick<ReleaseManifest, "inputs"> = {
   description: "Un site pour les essais.",
   author: "Ada Essai",
   posts: [],
-  projects: [],
-  texts: { fr: french, en: english },
+  texts: french,
   feeds: false,
-  plainTexts: false,
   pictured: [],
   accent: null,
   resume: null,

@@ -1,12 +1,10 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { pagesSchema, releaseLayout } from "@site/page-views"
+import { releaseLayout } from "@site/page-views"
 import { parseRssFeed } from "feedsmith"
 import { JSDOM } from "jsdom"
 import { listFiles } from "../../../content/folder-files"
-import { PREFIX } from "../../../testing/builds/other-site"
 import { storedRelease } from "../../../testing/builds/stored-builds"
-import { isPost } from "../../site"
 import { expect, test } from "../../test"
 
 test.use({ build: "site" })
@@ -14,15 +12,6 @@ test.use({ build: "site" })
 /** A site below a path, with old addresses and a draft. */
 const other = releaseLayout(storedRelease("other"))
 const fileOf = (name: string) => readFile(join(other.site, name), "utf8")
-const pagesOf = async () => pagesSchema.parse(JSON.parse(await readFile(other.pages, "utf8")))
-
-test("each published post has its Markdown, which llms.txt names", async () => {
-  const list = await fileOf("llms.txt")
-  for (const path of (await pagesOf()).filter(isPost)) {
-    expect(await fileOf(`${path}.md`)).toMatch(/^# .+\n\n> /)
-    expect(list).toContain(`${PREFIX}${encodeURI(path)}.md)`)
-  }
-})
 
 test("the footer leads to the feed", async ({ page }) => {
   await page.goto("/")
@@ -30,17 +19,13 @@ test("the footer leads to the feed", async ({ page }) => {
   await expect(page).toHaveURL("/rss.xml")
 })
 
-test("feeds and texts are sent as what they are, and pictures may be shown by readers elsewhere", async ({
+test("feeds are sent as what they are, and pictures may be shown by readers elsewhere", async ({
   request,
 }) => {
   const typeOf = async (path: string) => (await request.get(path)).headers()["content-type"]
   expect(await typeOf("/atom.xml")).toMatch(/^application\/xml/)
   expect(await typeOf("/rss.xml")).toMatch(/^application\/xml/)
-  expect(await typeOf("/llms.txt")).toBe("text/plain; charset=utf-8")
   const { items = [] } = parseRssFeed(await (await request.get("/rss.xml")).text())
-  expect(await typeOf(`${new URL(items[0]?.link ?? "").pathname}.md`)).toBe(
-    "text/markdown; charset=utf-8",
-  )
   const html = items.map(({ content }) => content?.encoded).join("")
   const picture = new URL(/<img src="([^"]+)"/.exec(html)?.[1] ?? "").pathname
   const headers = (await request.get(picture)).headers()

@@ -24,10 +24,10 @@ const PUBLISHED = [
   /^pagefind\/(?:worker\.js|(?:made-of|words)\.txt|pagefind\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/,
   /^builds\/(?:latest|pages|posts|meta\/[0-9a-f]{20})\.json$/,
   /^(?:sw\.js|\.well-known\/security\.txt)$/,
-  // For robots; for feed readers, and for a person who opens a feed; posts as Markdown; the owner's CV.
-  /^(?:robots\.txt|sitemap\.xml|llms\.txt)$/,
+  // For robots; for feed readers; the owner's CV.
+  /^(?:robots\.txt|sitemap\.xml)$/,
   /^(?:(?:blog\/tag\/[^/]+\/)?atom|rss)\.xml$/,
-  /^(?:feed\.(?:json|css)|blog\/[^/]+\.md|resume\.json)$/,
+  /^resume\.json$/,
   // Icons, and what a system calls the site.
   /^(?:favicon\.ico|(?:apple-touch-icon|icon-(?:192|512|maskable))\.png|site\.webmanifest)$/,
   // Pictures of shared links.
