@@ -1,12 +1,11 @@
 import { type ArticleProblem, didYouMean, type Place, partProblem, report } from "@site/problems"
 import { analyze, type Reference } from "eslint-scope"
-import type { Node, Program } from "estree"
+import type { Program } from "estree"
 import globals from "globals"
 import type { Root } from "mdast"
 import { MDX_COMPONENTS } from "./mdx-components"
 import { messages } from "./messages"
 import { isExpression, isJsx, literalOf, placeOf, shownValue } from "./nodes"
-import type { ArticleReference } from "./references"
 import { visit } from "./visit"
 
 /** Names that exist wherever an article is rendered, on the machine that builds and in browsers. */
@@ -47,8 +46,6 @@ export function readCode(tree: Root) {
     /** `module`: something in the article must be computed, so it takes MDX's own route (D1). */
     kind: codes.length > 0 ? ("module" as const) : ("data" as const),
     declared,
-    /** Sources of its `import` and `export … from`. */
-    imports: body.flatMap(importsOf),
     problems: [
       ...unknown.map(identifier => undeclared(identifier, declared)),
       ...variables.flatMap(({ name, identifiers: [identifier] }) =>
@@ -110,12 +107,6 @@ export function unknownComponent(
   const expected = report.oneOf(known)
   const hint = didYouMean(name, known)
   return partProblem(place, "component", { expected, received: `<${name}>`, hint })
-}
-
-function importsOf(node: Node): ArticleReference[] {
-  const source = "source" in node ? node.source : undefined
-  if (source?.type !== "Literal" || typeof source.value !== "string") return []
-  return [{ target: source.value, ...placeOfCode(source) }]
 }
 
 /** `addPrograms` sets each node's place in the article. */

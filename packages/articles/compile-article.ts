@@ -37,7 +37,6 @@ export const articleSummary = z.object({
   embeds: z.array(articleReference),
   /** Every link, as often as it is written. */
   links: z.array(articleReference),
-  imports: z.array(articleReference),
   /** Its first words, which may be the description again. */
   opening: z.string(),
   words: z.int().describe("Number of words of the text."),
@@ -90,7 +89,6 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     uncaptioned,
     embeds,
     links,
-    imports: code.imports,
     opening: words.slice(0, LONGEST_OPENING).join(" "),
     words: words.length,
     parts: partStyles(tree),

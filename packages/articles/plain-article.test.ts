@@ -31,7 +31,7 @@ test.each([
   [
     "a correction keeps what it struck out, and says why in brackets",
     'En <Correction was="67 s" why="Mesuré hier.">46 *s*</Correction>.',
-    "<p>En <del>67 s</del> 46 <em>s</em> (Mesuré hier.).</p>",
+    "<p>En <del>67\u202fs</del> 46\u202f<em>s</em> (Mesuré hier.).</p>",
   ],
   [
     "alone on its lines too",

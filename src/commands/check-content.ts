@@ -1,5 +1,4 @@
 import { type ContentProblem, formatProblems, hasErrors } from "@site/problems"
-import { tagsOfOnePost } from "../content/check-tags"
 import { hintsOf } from "../content/hints"
 import { loadContent } from "../content/load-content"
 import { messages } from "../messages/messages"
@@ -18,11 +17,9 @@ npmScript(async () => {
   if (unknown.length > 0)
     throw new StartupError(messages.hints.unknownOption(unknown.join(" "), ALL))
   const content = await loadWithHints()
-  const { problems, hints, posts } = content
+  const { problems, hints } = content
   if (problems.length > 0) console.error(`${formatProblems(problems)}\n`)
   if (hints.length > 0) process.stdout.write(`${formatProblems(hints)}\n\n`)
-  const alone = tagsOfOnePost(posts)
-  if (alone.length > 0) process.stdout.write(`${messages.report.loneTags(alone)}\n`)
   process.stdout.write(`${summary(content)}\n`)
   return !hasErrors(problems)
 })

@@ -1,16 +1,11 @@
-import fs from "node:fs"
-import { dirname, join } from "node:path"
 import { mediaKind } from "@site/articles"
 import { type ContentProblem, partProblem, shortJson } from "@site/problems"
-import { CachedInputFileSystem, ResolverFactory } from "enhanced-resolve"
 import { messages } from "../messages/messages"
 import { ICON } from "../shared/site-icons"
-import { outsideFault } from "./content-file"
 import { staticPath } from "./content-folder"
 import type { Entry } from "./read-entries"
 import {
   mediaFacts,
-  missing,
   PROCESSED,
   pictureFault,
   readFault,
@@ -24,7 +19,7 @@ import {
  * compilation: a file can disappear while the article stays the same.
  */
 export async function checkFiles(entry: Entry, root: string): Promise<ContentProblem[]> {
-  const { file, absolutePath, frontMatter, images, imports, uncaptioned } = entry
+  const { file, absolutePath, frontMatter, images, uncaptioned } = entry
   const { cover, gallery = [], portrait } = frontMatter
   const problems: ContentProblem[] = []
   const fields = [
@@ -50,15 +45,6 @@ export async function checkFiles(entry: Entry, root: string): Promise<ContentPro
     const fault = { severity: "warning", expected, received: shortJson(target), hint } as const
     problems.push(partProblem({ file, ...place }, "file", fault))
   }
-  for (const { target, ...place } of imports) {
-    const words = messages.references.file
-    const path = modulePath(absolutePath, target)
-    const outside = path && target.startsWith(".") && outsideFault(root, path)
-    if (outside) problems.push(partProblem({ file, ...place }, "import", outside))
-    if (path) continue
-    const expected = target.startsWith(".") ? words.module : words.package
-    problems.push(partProblem({ file, ...place }, "import", missing(expected, target)))
-  }
   return problems
 }
 
@@ -67,24 +53,4 @@ export async function checkIcon(root: string): Promise<ContentProblem[]> {
   const path = staticPath(root, ICON)
   const fault = path && (await readFault(path, ICON, [".svg"]))
   return fault ? [partProblem({ file: `static${ICON}`, line: 1 }, "file", fault)] : []
-}
-
-/** Finds modules as webpack does in Gatsby. Keeps nothing: a file that is missing may be there a moment later. */
-const resolver = ResolverFactory.createResolver({
-  fileSystem: new CachedInputFileSystem(fs, 0),
-  useSyncFileSystemCalls: true,
-  extensions: [".mjs", ".js", ".jsx", ".ts", ".tsx", ".json", ".wasm"],
-  conditionNames: ["import", "browser", "webpack", "module", "require"],
-  mainFields: ["browser", "module", "main"],
-  modules: ["node_modules", join(process.cwd(), "node_modules")],
-  // The build provides it.
-  alias: { "site-facts": false },
-})
-
-function modulePath(article: string, target: string): string | false {
-  try {
-    return resolver.resolveSync({}, dirname(article), target)
-  } catch {
-    return false
-  }
 }

@@ -28,8 +28,7 @@ export interface LinkTargets {
 }
 
 /**
- * Checks the links of one entry: pages, anchors and files of this site must exist and be published. A link to
- * an old address is a warning: it works, by a detour.
+ * Checks the links of one entry: pages, anchors and files of this site must exist and be published.
  */
 export const checkLinks = (source: Entry, targets: LinkTargets): ContentProblem[] =>
   source.links.flatMap(({ target, ...place }) => {
@@ -48,17 +47,12 @@ function ownPath(target: string, url?: string): string | undefined {
   return isBelow ? path.slice(prefix.length).replace(/^(?!\/)/, "/") : undefined
 }
 
-/** A machine that only its owner reaches. */
-const LOCAL =
-  /^https?:\/\/(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|[^/?#:]+\.local(?:host)?)(?=[:/?#]|$)/i
-
 function linkFault(target: string, source: Entry, targets: LinkTargets): Fault | undefined {
   const { references } = messages
   const received = shortJson(target)
   if (/^\s*(?:(?:mailto|tel):\s*)?$/i.test(target))
     return { expected: references.link.somewhere, received }
   if (/^[\\/]{2}/.test(target)) return { expected: references.link.otherSite, received }
-  if (LOCAL.test(target)) return { severity: "hint", expected: references.link.public, received }
   // Its scheme is one that the article may have (`allowed`).
   if (/^\s*[a-z][a-z0-9+.-]*:/i.test(target)) return undefined
   const { path, anchor } = partsOf(target)
@@ -67,21 +61,12 @@ function linkFault(target: string, source: Entry, targets: LinkTargets): Fault |
     const { whole, downloads } = references.link
     return { expected: whole, received, hint: downloads }
   }
-  const entry = path ? targets.entries.get(path) : source
-  const found = entry ?? targets.aliases.get(path.replace(/\/$/, "").toLowerCase())
+  const found = path
+    ? (targets.entries.get(path) ?? targets.aliases.get(path.replace(/\/$/, "").toLowerCase()))
+    : source
   if (!found) return hasFile(path, targets) ? undefined : pageFault(target, path, targets)
-  return (
-    publicationFault(target, source, found, targets.now) ??
-    anchorFault(target, anchor, found) ??
-    (entry ? undefined : movedFault(target, found))
-  )
+  return publicationFault(target, source, found, targets.now) ?? anchorFault(target, anchor, found)
 }
-
-const movedFault = (target: string, { path }: Entry): Fault => ({
-  severity: "warning",
-  expected: messages.references.link.current(path),
-  received: messages.references.link.old(shortJson(target)),
-})
 
 /** Whether an address is a page or a file of this site, besides the entries. */
 export const pathExists = (

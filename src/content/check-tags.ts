@@ -1,4 +1,4 @@
-import { type ContentProblem, didYouMean, shortJson } from "@site/problems"
+import { type ContentProblem, shortJson } from "@site/problems"
 import { messages } from "../messages/messages"
 import { tagPath } from "../shared/tags"
 import type { Entry } from "./read-entries"
@@ -32,19 +32,4 @@ export function checkTags(posts: readonly Entry[]): ContentProblem[] {
       return problem(["tags", index], { expected, hint: words.keep(best.tag, best.count) })
     }),
   )
-}
-
-/** Tags of a single published post, each with the one that may have been meant. */
-export function tagsOfOnePost(posts: readonly Entry[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { published, frontMatter } of posts) {
-    const tags = published ? (frontMatter.tags ?? []) : []
-    for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
-  }
-  const isAlone = (tag: string) => counts.get(tag) === 1
-  const shared = [...counts.keys()].filter(tag => !isAlone(tag))
-  return [...counts.keys()].filter(isAlone).map(tag => {
-    const meant = didYouMean(tag, shared)
-    return meant ? `${tag} (${meant})` : tag
-  })
 }

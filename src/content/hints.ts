@@ -1,12 +1,11 @@
-import { type ContentProblem, hasErrors, partProblem } from "@site/problems"
+import { type ContentProblem, hasErrors } from "@site/problems"
 import { messages } from "../messages/messages"
 import { checkLostAddresses } from "./check-lost-addresses"
 import type { Content } from "./load-content"
 import type { Entry } from "./read-entries"
-import { unusedFiles } from "./unused-files"
 
 /**
- * Hints on content without errors: lengths, files that nothing names, addresses that nothing answers any more.
+ * Hints on content without errors: lengths, and addresses that nothing answers any more.
  * Only `npm run check:content` calls this, because it costs a second, and a hint breaks no page.
  */
 export async function hintsOf(
@@ -16,11 +15,7 @@ export async function hintsOf(
   const entries = [...posts, ...projects, ...pages]
   // A link to a renamed article is an error: where it is now is what its author needs.
   if (hasErrors(problems)) return checkLostAddresses(root, entries)
-  return [
-    ...entries.flatMap(checkLengths),
-    ...(await unusedFiles(entries)).map(unnamed),
-    ...(await checkLostAddresses(root, entries)),
-  ]
+  return [...entries.flatMap(checkLengths), ...(await checkLostAddresses(root, entries))]
 }
 
 /**
@@ -42,9 +37,4 @@ function checkLengths({ frontMatter, problem }: Entry): ContentProblem[] {
       ? [hint("description", description, words.description(least, most))]
       : []),
   ]
-}
-
-const unnamed = (file: string): ContentProblem => {
-  const fault = { expected: messages.hints.named, received: messages.report.none }
-  return partProblem({ file, line: 1 }, "file", { severity: "hint", ...fault })
 }

@@ -285,7 +285,7 @@ describe("films and sounds", () => {
   }
 
   test("size and sound of a film are read from its file", async () => {
-    const film = { width: 320, height: 180, hasSound: true, isPlayed: true }
+    const film = { width: 320, height: 180, hasSound: true }
     expect(await mediaFacts(join(MEDIA, "film.mp4"))).toEqual(film)
     expect(await mediaFacts(join(MEDIA, "note.mp3"))).toMatchObject({ width: 0, hasSound: true })
     expect(await mediaFacts(join(MEDIA, "film.png"))).toBeUndefined()

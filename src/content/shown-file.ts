@@ -54,10 +54,7 @@ export async function shownFault(
       (await readFault(path, src, SHOWN_IN_TEXT)) ??
       (isDrawing(path) ? svgFileFault(path) : undefined)
     )
-  const facts = await mediaFacts(path)
-  if (!facts) return isNot(words.media, src)
-  if (facts.isPlayed) return undefined
-  return { severity: "warning", expected: words.codec, received: shortJson(src) }
+  return (await mediaFacts(path)) ? undefined : isNot(words.media, src)
 }
 
 const coverFault = perFile(path => drawingFault(path))
@@ -127,9 +124,6 @@ function nearName(path: string): string | undefined {
   return twin ? messages.references.file.decomposed : didYouMean(name, names)
 }
 
-/** Codecs that browsers of all makers play. */
-const PLAYED = new Set("avc vp8 vp9 av1 mp3 aac opus vorbis flac".split(" "))
-
 /** Facts in the head of a film or of a sound; undefined for a file that is neither, or has none. */
 export const mediaFacts = perFile(async (file: string) => {
   // Few articles have one.
@@ -140,12 +134,10 @@ export const mediaFacts = perFile(async (file: string) => {
     const sound = await input.getPrimaryAudioTrack()
     const kind = mediaKind(file)
     if (kind === "video" ? !film : !sound) return undefined
-    const codecs = [await film?.getCodec(), await sound?.getCodec()]
     return {
       width: (await film?.getDisplayWidth()) ?? 0,
       height: (await film?.getDisplayHeight()) ?? 0,
       hasSound: Boolean(sound),
-      isPlayed: codecs.every(codec => codec === undefined || PLAYED.has(String(codec))),
     }
   } catch {
     return undefined

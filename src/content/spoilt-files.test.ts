@@ -3,7 +3,6 @@ import { dirname, join } from "node:path"
 import { formatProblems } from "@site/problems"
 import { loadSample, post, SITE, SVG, sampleProject } from "../testing/sample-content"
 import { tempDir } from "../testing/temp-dir"
-import { unusedFiles } from "./unused-files"
 
 describe("files that cannot be read as they are", () => {
   const [X, Y] = ["content/blog/x.mdx", "content/blog/y.mdx"] as const
@@ -172,14 +171,6 @@ describe("links and names of files", () => {
       )
     })
 
-    test("a module that an article imports", async () => {
-      const text = 'import { a } from "./a"\n\n{a}'
-      const root = await sampleProject({ "content/blog/x/index.mdx": post(text) })
-      const outside = join(await tempDir({ "a.js": "export const a = 1" }), "a.js")
-      await symlink(outside, join(root, "content/blog/x/a.js"))
-      expect(await told(root)).toContain(`index.mdx:6:19  import — attendu : un fichier du projet`)
-    })
-
     test("links inside the project are fine, and so is a folder that is a link itself", async () => {
       const root = await sampleProject(FILES)
       await symlink("plan.svg", join(root, "content/blog/x/plan-2.svg"))
@@ -213,32 +204,5 @@ describe("links and names of files", () => {
     expect(await told(root)).toContain(
       "Le fichier est là, mais les accents de son nom y sont décomposés",
     )
-  })
-})
-
-describe("files that nothing uses", () => {
-  const FIELDS = "date: 2024-01-01\ncover: ./cover.svg\ncoverAlt: Un carré"
-  const FILES = {
-    "content/blog/seul.mdx": post(),
-    "content/blog/x/index.mdx": post("![Un](./a/plan.svg)\n\n![Deux](<./été.svg>)", FIELDS),
-    "content/blog/x/cover.svg": SVG,
-    "content/blog/x/a/plan.svg": SVG,
-    "content/blog/x/été.svg": SVG,
-    "content/blog/x/.DS_Store": "",
-  }
-
-  const unusedOf = async (files: Record<string, string>) =>
-    unusedFiles((await loadSample(await sampleProject(files))).posts)
-
-  test("a file that its article does not name is found", async () => {
-    expect(await unusedOf({ ...FILES, "content/blog/x/a/old.png": "" })).toEqual([
-      "content/blog/x/a/old.png",
-    ])
-  })
-
-  test("an article with modules may use any file", async () => {
-    const module = { "content/blog/y/a.ts": "export const a = 1", "content/blog/y/b.json": "{}" }
-    const article = { "content/blog/y/index.mdx": post('import { a } from "./a"\n\n{a}') }
-    expect(await unusedOf({ ...FILES, ...module, ...article })).toEqual([])
   })
 })

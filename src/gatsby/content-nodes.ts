@@ -138,7 +138,7 @@ function embedsIn(entries: readonly Entry[]) {
 
 async function articleNode(type: string, entry: Entry) {
   const { frontMatter, images, opens, problem, ...own } = entry
-  const { anchors, links, imports, opening, embeds, uncaptioned, ...shared } = own
+  const { anchors, links, opening, embeds, uncaptioned, ...shared } = own
   const { file, absolutePath, published } = shared
   const { cover, gallery, portrait } = frontMatter
   const beside = (target: string) => join(dirname(absolutePath), target)

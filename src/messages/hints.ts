@@ -4,7 +4,6 @@ export const hints = {
     `npm run check:content ne connaît que l’option ${known} ; reçu : ${options}. Corrigez à la main ce que le contrôle nomme.`,
   lastAnswered: (address: string) =>
     `une page qui réponde encore à ${address}, comme dans la dernière version construite`,
-  ifReplaces: (line: string) => `Si cet article la remplace, écrivez dans son en-tête : ${line}`,
   noPage: "aucune page",
   ifReplaced: (line: string) => `Si un article la remplace, écrivez dans son en-tête : ${line}`,
   title: (most: number) =>
@@ -12,5 +11,4 @@ export const hints = {
   description: (least: number, most: number) =>
     `une description de ${least} à ${most} signes, ce que montrent les moteurs de recherche`,
   signs: (count: number) => `${count} signes`,
-  named: "un fichier que l’article de son dossier nomme",
 }

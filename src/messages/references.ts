@@ -6,10 +6,7 @@ export const references = {
       "une adresse complète (https://… pour un autre site, /blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/)",
     somewhere: "une adresse, comme https://…, /blog/son-slug ou mailto:nom@exemple.fr",
     downloads: "Les fichiers à télécharger vont dans static/.",
-    current: (path: string) => `l’adresse actuelle de la page, ${path}`,
-    old: (target: string) => `${target}, une ancienne adresse`,
     noSlash: "Écrivez-la sans barre oblique à la fin.",
-    public: "l’adresse d’un site que les lecteurs atteignent",
     page: "une page ou un fichier de ce site",
     heading: (path: string) => `un titre de ${path}`,
     published: "une page déjà publiée quand celle-ci paraît",
@@ -17,8 +14,6 @@ export const references = {
     draft: (target: string) => `${target}, un brouillon`,
   },
   file: {
-    module: "un module qui existe à côté de ce fichier",
-    package: "un paquet installé",
     inProject: "un fichier du projet lui-même, et non un lien symbolique vers l’extérieur",
     picture: "une image qui existe à côté de ce fichier",
     readable: (kinds: string) => `une image qui peut être lue et montrée ici (${kinds})`,
@@ -30,8 +25,6 @@ export const references = {
       `Le GIF ${file} ne peut pas devenir un WebP. Faites-en une vidéo (.mp4 ou .webm), et montrez-la avec <Video src="./nom.mp4" title="…" loop />.`,
     still: "une image fixe, car ici seule la première se voit ; dans le texte, une image s’anime",
     media: "une vidéo (mp4, webm) ou un son (mp3, m4a, ogg, opus, flac, wav) qui peut être lu",
-    codec:
-      "un codage que lisent tous les navigateurs : H.264, VP8, VP9 ou AV1, et AAC, MP3, Opus, Vorbis ou FLAC",
     decomposed:
       "Le fichier est là, mais les accents de son nom y sont décomposés, comme sur macOS. Renommez-le en retapant son nom.",
     captions: "des sous-titres WebVTT (.vtt), en UTF-8",

@@ -6,8 +6,6 @@ const count = (number: number, noun: string) => `${number} ${noun}${number > 1 ?
 /** The words of problems, and what the build and the check print around them. */
 export const report = {
   ...ofProblems,
-  loneTags: (tags: readonly string[]) =>
-    `conseil : chacun de ces sujets n’a qu’un article : ${tags.join(", ")}`,
   summary: {
     content: (posts: number, projects: number, pages: number) =>
       [count(posts, "article"), count(projects, "projet"), count(pages, "page")].join(", "),
