@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http"
+import { METRICS_PATH } from "@site/page-view-contract"
 import type { GatsbyConfig } from "gatsby"
 import { contentFolder } from "./src/content/content-folder"
 import { mdxOptions } from "./src/gatsby/mdx-options"
@@ -7,6 +9,12 @@ const config: GatsbyConfig = {
   trailingSlash: "never",
   pathPrefix: pathPrefix(process.cwd()),
   jsxRuntime: "automatic",
+  // `gatsby develop` has no counter: its page views are answered, and not counted.
+  developMiddleware: app => {
+    app.use(METRICS_PATH, (_request: unknown, response: ServerResponse) => {
+      response.writeHead(204).end()
+    })
+  },
   // Writes `src/gatsby-types.d.ts`, for the type check and for editors.
   graphqlTypegen: { generateOnBuild: true },
   plugins: [

@@ -24,10 +24,10 @@ const SERVERS = [
 const parts = (folder: string) =>
   readdirSync(folder).flatMap(name => (/(?<!\.test)\.tsx$/.test(name) ? [`${folder}/${name}`] : []))
 
-/** Bundles: the server with its other driver, the function, the service worker, the site, and what Gatsby adds. */
+/** Bundles: the server with its other driver, the service worker, the site, and what Gatsby adds. */
 const BUNDLES: readonly BuildOptions[] = [
   {
-    entryPoints: [...SERVERS, "src/gatsby/page-view-function.ts", "pg"],
+    entryPoints: [...SERVERS, "pg"],
     platform: "node",
     external: ["pg-native", "pg-cloudflare"],
   },

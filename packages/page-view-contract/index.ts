@@ -1,4 +1,4 @@
-/** Address of the page-view counter (S-21). Gatsby derives it from the name of the file in `src/api`. */
+/** Address of the page-view counter (S-21). */
 export const METRICS_PATH = "/api/metrics-page-view-counter"
 
 /** Address of the report whether the server can count. */

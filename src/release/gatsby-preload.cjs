@@ -10,32 +10,20 @@ const OWN_PACKAGES = {
 
 /**
  * Loaded before Gatsby: esbuild compiles `gatsby-config.ts` and `gatsby-node.ts`. Gatsby's Parcel takes seconds for them,
- * longer with each file of the project because it looks for changes in all, and cannot bundle the packages. And the
- * function (`src/api`), under a name that Gatsby does not hand to Babel.
+ * longer with each file of the project because it looks for changes in all, and cannot bundle the packages.
  */
 if (isMainThread && !process.env.GATSBY_WORKER_ID) {
   const { build } = require("esbuild")
   const compiler = require("gatsby/dist/utils/parcel/compile-gatsby-files.js")
-  compiler.compileGatsbyFiles = root => {
-    const options = {
+  compiler.compileGatsbyFiles = root =>
+    build({
       absWorkingDir: root,
+      entryPoints: ["gatsby-config.ts", "gatsby-node.ts"],
       outdir: compiler.COMPILED_CACHE_DIR,
       bundle: true,
       platform: "node",
       target: "node20",
-    }
-    return Promise.all([
-      build({
-        ...options,
-        entryPoints: ["gatsby-config.ts", "gatsby-node.ts"],
-        packages: "external",
-        plugins: [OWN_PACKAGES],
-      }),
-      build({
-        ...options,
-        entryPoints: ["src/gatsby/page-view-function.ts"],
-        outExtension: { ".js": ".bundle" },
-      }),
-    ])
-  }
+      packages: "external",
+      plugins: [OWN_PACKAGES],
+    })
 }

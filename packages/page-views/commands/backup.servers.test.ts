@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, renameSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import { runCommand } from "../../../src/testing/run-command"
 import { openSqliteFile } from "../stores/sqlite-driver"
-import { openSqliteStore } from "../stores/sqlite-store"
 import { CLIENTS, load } from "../test-site/load"
 import { send, sendView } from "../test-site/request"
 import { storedIn } from "../test-site/running-site"
 import { servedRelease } from "../test-site/served-release"
+import { openSqliteStore } from "../test-site/sqlite-store"
 
 const { servers } = servedRelease()
 

@@ -3,23 +3,18 @@ import { isBot, pageViewOf, type Refusal } from "./page-view-request"
 import type { PageViewRecorder } from "./recorder"
 
 /** Counted parts of a request whose head was accepted: its body as JSON left it, and the networks of its client. */
-type Counted = { headers: IncomingHttpHeaders; body: unknown; networks?: readonly string[] }
+type Counted = { headers: IncomingHttpHeaders; body: unknown; networks: readonly string[] }
 
-/**
- * S-21, S-24: counts one page view, or returns why not. Resolves once the view is durable; never rejects.
- * @param record does its work with an open recorder
- */
+/** S-21, S-24: counts one page view, or returns why not. Resolves once the view is durable; never rejects. */
 export async function countPageView(
+  recorder: PageViewRecorder,
   { headers, body, networks }: Counted,
-  record: (work: (recorder: PageViewRecorder) => Promise<void>) => Promise<void>,
 ): Promise<Refusal | undefined> {
   const view = pageViewOf(body)
   if ("reason" in view) return view
   try {
     // a bot is answered like a browser, and counted apart: of it, only the day.
-    await record(recorder =>
-      isBot(headers["user-agent"]) ? recorder.recordBot() : recorder.record(view, networks),
-    )
+    await (isBot(headers["user-agent"]) ? recorder.recordBot() : recorder.record(view, networks))
     return undefined
   } catch {
     // The owner's log has the reason; the visitor's browser only needs to know when to try again.

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { until } from "../../../src/testing/until"
-import { openSqliteStore } from "../stores/sqlite-store"
 import type { PageViewStore, ViewCount } from "../stores/store"
 import { makeDirectory } from "../test-site/release-on-disk"
 import { VIEW } from "../test-site/request"
 import { startSite, storedIn } from "../test-site/running-site"
 import { COUNT } from "../test-site/sample-store"
+import { openSqliteStore } from "../test-site/sqlite-store"
 import { type CounterLog, outageLog } from "./outage-log"
 import { openRecorder, type PageViewRecorder } from "./recorder"
 

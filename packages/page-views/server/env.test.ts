@@ -13,13 +13,6 @@ test("D3: every setting has a default, and an empty variable counts as unset", (
   expect(readEnv({ PORT: "", HOST: "", PAGE_VIEWS_DB: "", DATABASE_URL: "" })).toEqual(defaults)
 })
 
-test("visits during `gatsby develop` stay out of the real counts", () => {
-  const develop = { NODE_ENV: "development", DATABASE_URL: "postgres://db/site" } as const
-  expect(readEnv(develop).pageViewsDb).toBe("data/page-views.develop.db")
-  expect(readEnv(develop).databaseUrl).toBeUndefined()
-  expect(readEnv({ ...develop, PAGE_VIEWS_DB: "x.db" }).pageViewsDb).toBe("x.db")
-})
-
 test.each<[string, string, Partial<Env>]>([
   ["PORT", "0", { port: 0 }],
   ["PORT", "65535", { port: 65_535 }],

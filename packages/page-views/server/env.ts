@@ -18,24 +18,21 @@ const envSchema = z
   .object({
     PORT: wholeNumber(65_535, 8000),
     HOST: z.string().default("127.0.0.1"),
-    PAGE_VIEWS_DB: z.string().optional(),
+    PAGE_VIEWS_DB: z.string().default("data/page-views.db"),
     DATABASE_URL: z
       .string()
       .refine(isPostgresUrl, "an address like postgresql://user:password@host:5432/database")
       .optional(),
     TRUST_PROXY: wholeNumber(32, 0),
     RATE_LIMIT: wholeNumber(1_000_000, 20),
-    NODE_ENV: z.string().optional(),
   })
   .transform(env => ({
     port: env.PORT,
     host: env.HOST,
-    /** Path of the SQLite file; visits during `gatsby develop` stay out of the real counts. */
-    pageViewsDb:
-      env.PAGE_VIEWS_DB ??
-      (env.NODE_ENV === "development" ? "data/page-views.develop.db" : "data/page-views.db"),
-    /** PostgreSQL instead of the SQLite file; never during `gatsby develop`. */
-    databaseUrl: env.NODE_ENV === "development" ? undefined : env.DATABASE_URL,
+    /** Path of the SQLite file. */
+    pageViewsDb: env.PAGE_VIEWS_DB,
+    /** PostgreSQL instead of the SQLite file. */
+    databaseUrl: env.DATABASE_URL,
     /** Number of proxies in front of the server. */
     trustProxy: env.TRUST_PROXY,
     /** Page views per second and client; 0 switches the limit off. */
@@ -45,10 +42,10 @@ const envSchema = z
 export type Env = z.infer<typeof envSchema>
 
 /**
- * The server's settings (D3), from the environment at run time: Gatsby writes the build's values over `process.env.X`
- * in compiled functions (D2). Throws a `StartupError` with the variable, the expected and the received value.
+ * The server's settings (D3), from the environment. Throws a `StartupError` with the variable, the expected and the
+ * received value.
  */
-export function readEnv(source: NodeJS.ProcessEnv = globalThis.process.env): Env {
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""))
   const result = envSchema.safeParse(given)
   if (result.success) return result.data

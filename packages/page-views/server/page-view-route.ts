@@ -47,8 +47,7 @@ export function pageViewRoute(
     const isCounted = !pageViews?.honourPrivacySignals || !hasPrivacySignal(req.headers)
     const { headers } = req
     const refusal =
-      isCounted &&
-      (await countPageView({ headers, body: read.body, networks }, work => work(recorder)))
+      isCounted && (await countPageView(recorder, { headers, body: read.body, networks }))
     if (refusal) refuse(res, refusal)
     else res.writeHead(204, { "Cache-Control": "no-store" }).end()
   }

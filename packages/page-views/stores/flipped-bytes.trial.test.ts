@@ -7,8 +7,8 @@ import { outageLog } from "../counter/outage-log"
 import { openRecorder } from "../counter/recorder"
 import { makeDirectory, writeRelease } from "../test-site/release-on-disk"
 import { VIEW } from "../test-site/request"
+import { openSqliteStore } from "../test-site/sqlite-store"
 import { openSqliteFile } from "./sqlite-driver"
-import { openSqliteStore } from "./sqlite-store"
 import { type Damage, storeInProcess } from "./writer-process"
 
 const PLACES = 10

@@ -6,8 +6,8 @@ import { parisDay } from "../counter/counted-view"
 import { makeDirectory } from "../test-site/release-on-disk"
 import { send, sendView } from "../test-site/request"
 import { type RunningSite, startSite, storedIn } from "../test-site/running-site"
+import { openSqliteStore } from "../test-site/sqlite-store"
 import { openSqliteFile } from "./sqlite-driver"
-import { openSqliteStore } from "./sqlite-store"
 
 /** Does its work in a folder of its own: the tests run at the same time, as most of them wait for the next attempt. */
 async function inFolder(work: (file: string) => Promise<RunningSite>): Promise<void> {

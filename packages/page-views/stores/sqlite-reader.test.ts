@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "n
 import { join } from "node:path"
 import { StartupError } from "../startup-error"
 import { makeDirectory } from "../test-site/release-on-disk"
+import { openSqliteStore } from "../test-site/sqlite-store"
 import { openSqliteFile } from "./sqlite-driver"
-import { openSqliteReader, openSqliteStore } from "./sqlite-store"
+import { openSqliteReader } from "./sqlite-store"
 import type { ViewCount } from "./store"
 
 const VIEW: ViewCount = {

@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { openSqliteStore } from "../test-site/sqlite-store"
 import { inTransaction, openSqliteFile } from "./sqlite-driver"
-import { openSqliteStore } from "./sqlite-store"
 import { describeStore } from "./store-behaviour"
 
 const makeDirectory = () => mkdtempSync(join(tmpdir(), "sqlite-store-"))
@@ -34,16 +34,6 @@ describe("D3: the SQLite file", () => {
     const again = openSqliteStore(join(directory, "views.db"))
     expect(await again.counts({ since: "2026-03-14", until: "2026-03-14" })).toHaveLength(1)
     await again.close()
-  })
-
-  test.each([1999, 2000, 2001, 4000])("R-10: purges %i rows, in steps of 2 000", async rows => {
-    const store = openSqliteStore(join(directory, "views.db"))
-    const view = { day: "2024-01-31", referer: "direct", agent: "edge", country: "FR", count: 1 }
-    await store.add(Array.from({ length: rows }, (_, i) => ({ ...view, path: `/${i}` })))
-    await store.add([{ ...view, path: "/", day: "2024-02-01" }], [{ day: view.day, count: 1 }])
-    expect(await store.purge("2024-02-01")).toBe(rows + 1)
-    expect(await store.counts({ since: "0000-01-01", until: "9999-12-31" })).toHaveLength(1)
-    await store.close()
   })
 
   test("commits to the disk, through a write-ahead log", () => {

@@ -10,7 +10,7 @@ import {
   openSqliteFileForReading,
   type SqliteDatabase,
 } from "./sqlite-driver"
-import { type PageViewReader, type PageViewStore, type Statements, storeOn } from "./store"
+import { type PageViewReader, type Statements, storeOn } from "./store"
 
 export const SQLITE: Dialect = {
   rows: columns =>
@@ -102,12 +102,6 @@ export function openPageViewFile(file: string, check?: (database: SqliteDatabase
       database.close()
     },
   }
-}
-
-/** The embedded store (D3), in this process. Throws a `StartupError` when the file cannot be used. */
-export function openSqliteStore(file: string): PageViewStore {
-  const { run, close } = openPageViewFile(file)
-  return storeOn({ run: async statements => run(statements), close: async () => close() }, SQLITE)
 }
 
 /**

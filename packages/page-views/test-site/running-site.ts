@@ -2,10 +2,10 @@ import { join } from "node:path"
 import { pino } from "pino"
 import { type Env, readEnv } from "../server/env"
 import { startServer } from "../server/start-server"
-import { openSqliteStore } from "../stores/sqlite-store"
 import type { PageViewStore, ViewCount } from "../stores/store"
 import { makeDirectory, swapRelease } from "./release-on-disk"
 import { send } from "./request"
+import { openSqliteStore } from "./sqlite-store"
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>
 

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { tempDir } from "../../../src/testing/temp-dir"
-import { openSqliteStore } from "../stores/sqlite-store"
 import type { BotCount, PageViewStore, ViewCount } from "../stores/store"
+import { openSqliteStore } from "./sqlite-store"
 
 /** One view of one day. */
 export const COUNT: ViewCount = {
