@@ -1,6 +1,5 @@
 import { METRICS_PATH, type PageView, UNKNOWN_AGENT } from "@site/page-view-contract"
 import { withPrefix } from "gatsby"
-import facts from "site-facts"
 import { whenIdle } from "../browser/page-moments"
 import { isCounted } from "./counting-choice"
 import { agentName, pageViewOf, type Route, routePath } from "./page-view"
@@ -78,7 +77,7 @@ const PATIENCE_MS = 10_000
 async function send(view: (agent: string) => PageView): Promise<void> {
   if (!isCounted()) return
   try {
-    await fetch(facts.pageViews?.endpoint ?? withPrefix(METRICS_PATH), {
+    await fetch(withPrefix(METRICS_PATH), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(view(agent)),

@@ -76,17 +76,6 @@ describe("the page shows what is configured, and nothing else", () => {
     expect(words).toContain("Aucun journal des visites n’est tenu.")
   })
 
-  it("a counter on another server is named, with who hosts it", () => {
-    const endpoint = "https://stats.exemple.fr/api/metrics-page-view-counter"
-    Object.assign(facts, {
-      pageViews: { honourPrivacySignals: false, endpoint, host: "Essai SARL, Rennes" },
-    })
-    expect(wordsOf()).toContain(
-      "quatre informations à stats.exemple.fr, chez Essai SARL, Rennes : l’adresse de la page",
-    )
-    expect(wordsOf()).not.toContain("au serveur du site")
-  })
-
   it("shows what a host logs, and where data goes", () => {
     expect(wordsOf()).toContain("Aucun journal des visites n’est tenu")
     const { host } = legalNotices().siteSettings.legal

@@ -10,14 +10,10 @@ const NONE = { scripts: [], styles: [], attributes: [], media: [] }
 const OURS = { ...NONE, scripts: ["'sha256-abc='"], styles: ["'sha256-def='"] }
 
 const headersOf = (
-  facts: Partial<Pick<SiteFacts, "analyticsOrigin" | "frames" | "hstsPreload" | "pageViews">> = {},
+  facts: Partial<Pick<SiteFacts, "analyticsOrigin" | "frames" | "hstsPreload">> = {},
   inline: InlineSources = NONE,
 ) =>
-  responseHeaders(
-    inline,
-    { analyticsOrigin: null, frames: [], hstsPreload: false, pageViews: null, ...facts },
-    "b1",
-  )
+  responseHeaders(inline, { analyticsOrigin: null, frames: [], hstsPreload: false, ...facts }, "b1")
 
 const policyOf = (analyticsOrigin: string | null, inline: InlineSources = OURS) =>
   headersOf({ analyticsOrigin }, inline).all["content-security-policy"] ?? ""
@@ -34,14 +30,6 @@ test("S-20, D5: a configured analytics tag is allowed, and only its origin", () 
   )
   expect(policyOf("https://mesure.example")).toContain("connect-src 'self' https://mesure.example;")
   expect(policyOf("https://mesure.example")).not.toContain("trusted-types")
-})
-
-test("a counter on another server may be reached, and none elsewhere", () => {
-  const endpoint = "https://stats.exemple.fr/api/metrics-page-view-counter"
-  const headers = headersOf({ pageViews: { honourPrivacySignals: false, endpoint } })
-  expect(headers.all["content-security-policy"]).toContain(
-    "; connect-src 'self' https://stats.exemple.fr; ",
-  )
 })
 
 test("R-14: nothing of another site is embedded, but for the analytics tag, without cookies", () => {

@@ -31,13 +31,11 @@ export function responseHeaders(
   {
     analyticsOrigin,
     frames,
-    pageViews,
     hstsPreload,
-  }: Pick<SiteFacts, "analyticsOrigin" | "frames" | "pageViews" | "hstsPreload">,
+  }: Pick<SiteFacts, "analyticsOrigin" | "frames" | "hstsPreload">,
   buildId: string,
 ): ResponseHeaders {
   const third = analyticsOrigin ? [analyticsOrigin] : []
-  const counter = pageViews?.endpoint ? [new URL(pageViews.endpoint).origin] : []
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...inline.scripts, ...third].join(" "),
@@ -51,7 +49,7 @@ export function responseHeaders(
     // D34: what articles show of other sites by a click.
     ...(frames.length > 0 ? [["frame-src", ...frames].join(" ")] : []),
     "font-src 'self'",
-    ["connect-src 'self'", ...third, ...counter].join(" "),
+    ["connect-src 'self'", ...third].join(" "),
     "manifest-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",

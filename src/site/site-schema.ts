@@ -106,14 +106,6 @@ export const siteSchema = z.strictObject({
             .describe(
               "Si les visiteurs dont le navigateur envoie Do Not Track ou Global Privacy Control ne sont pas comptés.",
             ),
-          endpoint: webAddress
-            .optional()
-            .describe(
-              "L’adresse du compteur, s’il est sur un autre serveur, qui sert cette même construction du site : « https://stats.exemple.fr/api/metrics-page-view-counter ».",
-            ),
-          host: text
-            .optional()
-            .describe("Qui héberge cet autre serveur : « Hébergeur SARL, Rennes »."),
         }),
       ],
       says("pageViews"),

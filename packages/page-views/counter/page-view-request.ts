@@ -56,12 +56,12 @@ type RequestHead = { method?: string | undefined; headers: IncomingHttpHeaders }
 /** Why a request is refused, in a text that repeats nothing of what was received. */
 export type Refusal = { status: number; reason: string; headers?: Record<string, string> }
 
-/** S-21, R-5: why a request is no page view, whatever its body holds. `isOwn`: its origin is the site. */
-export function headRefusal({ method, headers }: RequestHead, isOwn = false): Refusal | undefined {
+/** S-21, R-5: why a request is no page view, whatever its body holds. */
+export function headRefusal({ method, headers }: RequestHead): Refusal | undefined {
   if (method !== "POST") {
     return { status: 405, reason: "only POST is allowed", headers: { Allow: "POST" } }
   }
-  if (headers["sec-fetch-site"] === "cross-site" && !isOwn) {
+  if (headers["sec-fetch-site"] === "cross-site") {
     return { status: 403, reason: "page views are accepted from the site itself only" }
   }
   const { "content-encoding": encoding = "identity", "content-type": type = "" } = headers

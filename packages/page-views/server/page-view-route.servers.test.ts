@@ -61,39 +61,6 @@ describe("S-21: a page view", () => {
     expect(await sendAll()).toMatchObject([{ count: 4 }])
   })
 
-  test("pages of the site that are on another server may send theirs, and no other site's", async () => {
-    const ours = { origin: "https://jean.example", "sec-fetch-site": "cross-site" }
-    const theirs = { ...ours, origin: "https://other.example" }
-    const ask = (headers: Record<string, string>) =>
-      post(site().url, { method: "OPTIONS", headers })
-    expect((await ask(ours)).status).toBe(405)
-    expect((await sendView(site().url, VIEW, ours)).status).toBe(403)
-
-    const endpoint = "https://stats.jean.example/api/metrics-page-view-counter"
-    swapRelease(site().releaseDirectory, {
-      id: "elsewhere",
-      pageViews: { honourPrivacySignals: false, endpoint },
-    })
-    expect(await ask(ours)).toMatchObject({
-      status: 204,
-      headers: {
-        "access-control-allow-origin": ours.origin,
-        "access-control-allow-methods": "POST",
-        "access-control-allow-headers": "content-type",
-      },
-    })
-    const counted = await sendView(site().url, VIEW, ours)
-    expect(counted).toMatchObject({
-      status: 204,
-      headers: { "access-control-allow-origin": ours.origin },
-    })
-    expect(await ask(theirs)).toMatchObject({ status: 405 })
-    const refused = await sendView(site().url, VIEW, theirs)
-    expect(refused.status).toBe(403)
-    expect(refused.headers).not.toHaveProperty("access-control-allow-origin")
-    expect(await site().stored()).toMatchObject([{ path: "/about-me", count: 1 }])
-  })
-
   test("a release without a counter takes none, from its first moment on", async () => {
     swapRelease(site().releaseDirectory, { id: "without", pageViews: null })
     expect((await sendView(site().url)).status).toBe(404)

@@ -6,7 +6,7 @@ import { countPageView } from "../counter/count-page-view"
 import { limitEach, networksOf } from "../counter/limits"
 import { hasPrivacySignal, headRefusal, type Refusal } from "../counter/page-view-request"
 import type { PageViewRecorder } from "../counter/recorder"
-import { refuse, setHeaders } from "./answer"
+import { refuse } from "./answer"
 import type { Env } from "./env"
 import type { Release } from "./release"
 
@@ -25,10 +25,8 @@ export function pageViewRoute(
   return async (
     req: IncomingMessage,
     res: ServerResponse,
-    { pageViews, site }: Pick<Release, "pageViews" | "site">,
+    { pageViews }: Pick<Release, "pageViews">,
   ) => {
-    const isOwn = pageViews?.endpoint !== undefined && req.headers.origin === site.origin
-    if (isOwn && admitOrigin(req, res, site.origin)) return
     // Behind a proxy that the server does not know of, all visitors share one limit.
     if (!warned && req.headers["x-forwarded-for"] !== undefined) {
       warned = true
@@ -37,7 +35,7 @@ export function pageViewRoute(
     // Held in memory only.
     const networks = networksOf(proxyaddr(req, (_address, hop) => hop < trustProxy) ?? "")
     const [largest = "", line = largest] = networks
-    const refused = pageViews ? (admit(line) ? headRefusal(req, isOwn) : TOO_MANY) : NO_COUNTER
+    const refused = pageViews ? (admit(line) ? headRefusal(req) : TOO_MANY) : NO_COUNTER
     const read = refused ?? (await readJson(req))
     if ("reason" in read) {
       leaveBody(req, res)
@@ -55,26 +53,6 @@ export function pageViewRoute(
 
 /** A release that switches the counter off takes effect before the server is started again. */
 const NO_COUNTER: Refusal = { status: 404, reason: "not found" }
-
-/** Time for which a browser need not repeat its preflight: the longest that Chromium accepts (seconds). */
-const PREFLIGHT_AGE = "7200"
-
-/**
- * D39: allows pages of the site on another server to send page views to this one (CORS). A browser sends a preflight
- * because of the content type of S-21. Returns whether the request was one, and is answered.
- */
-function admitOrigin(req: IncomingMessage, res: ServerResponse, origin: string): boolean {
-  setHeaders(res, { "Access-Control-Allow-Origin": origin })
-  if (req.method !== "OPTIONS") return false
-  leaveBody(req, res)
-  setHeaders(res, {
-    "Access-Control-Allow-Methods": "POST",
-    "Access-Control-Allow-Headers": "content-type",
-    "Access-Control-Max-Age": PREFLIGHT_AGE,
-  })
-  res.writeHead(204, { "Cache-Control": "no-store" }).end()
-  return true
-}
 
 const TOO_MANY: Refusal = {
   status: 429,

@@ -55,8 +55,6 @@ export const manifestSchema = z.object({
     .object({
       /** Whether page views with Global Privacy Control or Do Not Track stay uncounted. */
       honourPrivacySignals: z.boolean(),
-      /** Address that pages send them to, when that is another server than theirs. */
-      endpoint: z.url().optional(),
     })
     .nullable()
     .default({ honourPrivacySignals: false }),

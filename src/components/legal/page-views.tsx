@@ -3,18 +3,12 @@ import type { PublicFacts } from "../../site/public-facts"
 import { CountingSwitch } from "../counting-switch"
 
 /** Fields of a page view, their destination, and how to refuse. */
-export const PageViews = ({
-  endpoint,
-  host,
-  honourPrivacySignals,
-}: NonNullable<PublicFacts["pageViews"]>) => (
+export const PageViews = ({ honourPrivacySignals }: NonNullable<PublicFacts["pageViews"]>) => (
   <>
     <h3 id="mesure-d-audience">Pages lues</h3>
     <p>
-      Chaque page affichée envoie quatre informations{" "}
-      {endpoint ? `à ${new URL(endpoint).host}` : "au serveur du site"}
-      {host && `, chez ${host}`} : l’adresse de la page, celle de la page précédente, le nom du
-      navigateur (ou « mobile ») et le pays, toujours « FR ».
+      Chaque page affichée envoie quatre informations au serveur du site : l’adresse de la page,
+      celle de la page précédente, le nom du navigateur (ou « mobile ») et le pays, toujours « FR ».
     </p>
     <p>
       Le serveur n’en garde que des totaux par jour ; l’adresse d’un autre site y est réduite à son
