@@ -1,23 +1,17 @@
 import { t } from "../i18n/translate"
-import {
-  chooseCounting,
-  isChoiceHeld,
-  isSignalHonoured,
-  useCounted,
-} from "../metrics/counting-choice"
+import { chooseCounting, isChoiceHeld, useCounted } from "../metrics/counting-choice"
 import { ChoiceSwitch } from "./choice-switch"
 
 /** Switches page views on and off for this browser; without scripts, nothing is counted. */
 export function CountingSwitch() {
   const choice = useCounted()
   const counted = choice ?? true
-  const signalled = choice === false && isSignalHonoured()
-  const state = counted ? t("counting.on") : t(signalled ? "counting.signal" : "counting.off")
+  const state = t(counted ? "counting.on" : "counting.off")
   return (
     <>
       <ChoiceSwitch
         checked={counted}
-        disabled={choice === null || signalled}
+        disabled={choice === null}
         onChange={chooseCounting}
         label={t("counting.label")}
         state={choice !== null && (isChoiceHeld() ? `${state} ${t("counting.held")}` : state)}

@@ -83,7 +83,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     unlisted,
     aliases,
     nextPublication: nextPublication?.toISOString() ?? null,
-    pageViews: site?.pageViews || null,
+    pageViews: site?.pageViews ?? false,
     serviceWorker: site?.serviceWorker ?? false,
     hstsPreload: site?.hstsPreload ?? false,
     securityContact: site?.identity.email ?? "",

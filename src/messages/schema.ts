@@ -29,6 +29,5 @@ export const schema = {
   belowStatic: "un chemin sous static/, écrit /nom.png",
   siteLink: "une adresse de ce site, ou une adresse complète",
   dateFormat: "mm/dd/yy, dd/mm/yy ou yy/mm/dd, avec /, - ou . entre les parties",
-  pageViews: "false, ou un groupe de champs",
   dataAttribute: "le nom d’un attribut de données, sans data-",
 }

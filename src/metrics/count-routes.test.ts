@@ -33,7 +33,7 @@ test("a view goes to the site's own counter", async () => {
 })
 
 test("with `pageViews: false` none is sent", async () => {
-  Object.assign(facts, { pageViews: null })
+  Object.assign(facts, { pageViews: false })
   expect(isCounted()).toBe(false)
   expect(await show("/c")).toEqual([])
 })

@@ -8,13 +8,7 @@ const OFF = "off"
 const choice = storedChoice("page-views")
 
 /** Whether page views are counted in this browser. Read each time: another tab may have changed it. */
-export const isCounted = (): boolean =>
-  facts.pageViews !== null && choice.value() !== OFF && !isSignalHonoured()
-
-/** Whether the browser sends Global Privacy Control or Do Not Track, and the owner honours them. */
-export const isSignalHonoured = (): boolean =>
-  facts.pageViews?.honourPrivacySignals === true &&
-  (Reflect.get(navigator, "globalPrivacyControl") === true || navigator.doNotTrack === "1")
+export const isCounted = (): boolean => facts.pageViews && choice.value() !== OFF
 
 /** Whether the browser refused to keep the visitor's choice: it is over when the page is loaded again. */
 export const isChoiceHeld = (): boolean => choice.isHeld()

@@ -59,15 +59,12 @@ describe("the page shows what is configured, and nothing else", () => {
     expect(wordsOf()).toContain(`au bout de ${RETENTION_MONTHS} mois`)
   })
 
-  it("shows whether Do Not Track and Global Privacy Control are honoured", () => {
+  it("states that Do Not Track and Global Privacy Control do not stop it, and what does", () => {
     expect(wordsOf()).toContain("ce réglage seul l’arrête")
-    Object.assign(facts, { pageViews: { honourPrivacySignals: true } })
-    expect(wordsOf()).toContain("le serveur ne compte pas ce qui porte ce signal")
-    expect(wordsOf()).not.toContain("ce réglage seul l’arrête")
   })
 
   it("of a counter that is switched off, no word is left, and no switch", () => {
-    Object.assign(facts, { pageViews: null })
+    Object.assign(facts, { pageViews: false })
     const words = wordsOf()
     expect(words).not.toMatch(
       /compt(?:eur|ée?s|er)\b|totaux|Pages lues|robots|Do Not Track|Ces données/i,

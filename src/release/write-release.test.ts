@@ -73,13 +73,13 @@ test.each([
   },
 )
 
-test("without a counter, a release has neither its function nor what stores its counts", async () => {
+test("without a counter, a release has nothing that stores its counts", async () => {
   const root = await tempDir()
-  await release(root, "bonjour ", { ...FACTS, pageViews: null })
+  await release(root, "bonjour ", { ...FACTS, pageViews: false })
   const files = await listFiles(join(root, "release"))
   expect(files.filter(file => /^(?:node_modules|writer)/.test(file))).toEqual([])
   const without = await readJson(root, "release.json")
-  expect(without).toMatchObject({ pageViews: null })
+  expect(without).toMatchObject({ pageViews: false })
   await release(root, "bonjour ")
   const { server } = await readJson(root, "release.json")
   // One that runs without a counter is told to start again.

@@ -35,8 +35,7 @@ export const publicFacts = (file: SiteFacts, { titled, ...made }: Made, now: Dat
   serviceWorker: file.serviceWorker,
   feeds: file.feeds,
   analytics: file.analytics ?? null,
-  /** Nothing is counted without. */
-  pageViews: file.pageViews || null,
+  pageViews: file.pageViews,
   /** S-6: the year until the visitor's own clock is read. */
   builtYear: now.getFullYear(),
 })

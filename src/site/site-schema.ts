@@ -96,21 +96,8 @@ export const siteSchema = z.strictObject({
     },
   ).optional(),
   pageViews: z
-    .union(
-      [
-        z.literal(false),
-        group("SitePageViews", "Le compteur de visites du site (S-21).", {
-          honourPrivacySignals: z
-            .boolean()
-            .default(false)
-            .describe(
-              "Si les visiteurs dont le navigateur envoie Do Not Track ou Global Privacy Control ne sont pas comptés.",
-            ),
-        }),
-      ],
-      says("pageViews"),
-    )
-    .prefault({})
+    .boolean()
+    .default(true)
     .describe("Le compteur de visites du site (S-21). false : rien n’est compté ni envoyé."),
   updates: group(
     "SiteUpdates",

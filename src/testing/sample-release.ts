@@ -35,7 +35,7 @@ export const FACTS: SiteFacts & Pick<ReleaseManifest, "inputs"> = {
   unlisted: [],
   analyticsOrigin: null,
   frames: [],
-  pageViews: { honourPrivacySignals: false },
+  pageViews: true,
   hstsPreload: false,
   securityContact: "moi@a.example",
   serviceWorker: false,

@@ -27,7 +27,7 @@ const facts: HeadFacts = {
   sharePictures: true,
   serviceWorker: true,
   analytics: null,
-  pageViews: { honourPrivacySignals: false },
+  pageViews: true,
   builtYear: 2020,
 }
 

@@ -88,7 +88,3 @@ export function pageViewOf(body: unknown): PageView | Refusal {
  * is a program's too: no browser leaves it out. A Chrome that names itself headless is a program without a reader.
  */
 export const isBot = (userAgent: string | undefined): boolean => !userAgent || isbot(userAgent)
-
-/** Whether a request carries Global Privacy Control or Do Not Track. */
-export const hasPrivacySignal = (headers: IncomingHttpHeaders): boolean =>
-  headers["sec-gpc"] === "1" || headers.dnt === "1"

@@ -4,7 +4,7 @@ import type { Logger } from "pino"
 import proxyaddr from "proxy-addr"
 import { countPageView } from "../counter/count-page-view"
 import { limitEach, networksOf } from "../counter/limits"
-import { hasPrivacySignal, headRefusal, type Refusal } from "../counter/page-view-request"
+import { headRefusal, type Refusal } from "../counter/page-view-request"
 import type { PageViewRecorder } from "../counter/recorder"
 import { refuse } from "./answer"
 import type { Env } from "./env"
@@ -41,11 +41,8 @@ export function pageViewRoute(
       leaveBody(req, res)
       return refuse(res, read)
     }
-    // One that is not counted is answered as if it was: the page sends it once.
-    const isCounted = !pageViews?.honourPrivacySignals || !hasPrivacySignal(req.headers)
     const { headers } = req
-    const refusal =
-      isCounted && (await countPageView(recorder, { headers, body: read.body, networks }))
+    const refusal = await countPageView(recorder, { headers, body: read.body, networks })
     if (refusal) refuse(res, refusal)
     else res.writeHead(204, { "Cache-Control": "no-store" }).end()
   }

@@ -50,14 +50,8 @@ export const manifestSchema = z.object({
     .default({}),
   /** Folders of `static/` that have an `index.html`. */
   folders: z.array(z.string().startsWith("/")).default([]),
-  /** The page-view counter; null: the site has none (D39). */
-  pageViews: z
-    .object({
-      /** Whether page views with Global Privacy Control or Do Not Track stay uncounted. */
-      honourPrivacySignals: z.boolean(),
-    })
-    .nullable()
-    .default({ honourPrivacySignals: false }),
+  /** Whether the site has the page-view counter (D39). */
+  pageViews: z.boolean().default(true),
   /** Digest of the server that the release holds. */
   server: z.string().default(""),
   /** Digest of the names of all files but this one. */

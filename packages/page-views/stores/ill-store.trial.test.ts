@@ -148,7 +148,7 @@ test("R-19: a full disk is called by its name, and is no end of the counting", a
 
 test("a server without a writer is an error, because a signal to process 0 stops the tests", async () => {
   const release = join(folder, "without")
-  writeRelease(release, { pageViews: null })
+  writeRelease(release, { pageViews: false })
   const served = await servers().serve({}, release)
   expect(() => writerOf(served)).toThrow("the server has no writer of its file")
 })

@@ -72,7 +72,7 @@ type Changes = {
   aliases?: Record<string, string>
   files?: Record<string, string>
   headers?: typeof HEADERS
-  pageViews?: { honourPrivacySignals: boolean } | null
+  pageViews?: boolean
 }
 
 /** Writes a small release, as the build would, with the real server. */

@@ -1,9 +1,8 @@
 import { RETENTION_MONTHS } from "@site/page-view-contract"
-import type { PublicFacts } from "../../site/public-facts"
 import { CountingSwitch } from "../counting-switch"
 
 /** Fields of a page view, their destination, and how to refuse. */
-export const PageViews = ({ honourPrivacySignals }: NonNullable<PublicFacts["pageViews"]>) => (
+export const PageViews = () => (
   <>
     <h3 id="mesure-d-audience">Pages lues</h3>
     <p>
@@ -26,10 +25,9 @@ export const PageViews = ({ honourPrivacySignals }: NonNullable<PublicFacts["pag
       que donne le navigateur, sans le garder.
     </p>
     <p>
-      Vous pouvez vous y opposer ici, pour ce navigateur, qui retient ce choix.{" "}
-      {honourPrivacySignals
-        ? "Un navigateur qui envoie le signal « Do Not Track » ou « Global Privacy Control » n’est pas compté non plus : il n’envoie rien, et le serveur ne compte pas ce qui porte ce signal."
-        : "Les signaux « Do Not Track » et « Global Privacy Control » refusent le pistage d’un site à l’autre et la vente de données : ce compteur ne fait ni l’un ni l’autre, et ce réglage seul l’arrête."}
+      Vous pouvez vous y opposer ici, pour ce navigateur, qui retient ce choix. Les signaux « Do Not
+      Track » et « Global Privacy Control » refusent le pistage d’un site à l’autre et la vente de
+      données : ce compteur ne fait ni l’un ni l’autre, et ce réglage seul l’arrête.
     </p>
     <CountingSwitch />
   </>

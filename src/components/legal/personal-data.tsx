@@ -27,7 +27,7 @@ export function PersonalData({ legal: { host }, email, embeds, children }: Props
         <a href="#editeur">l’éditeur</a>. Pour toute question :{" "}
         <a href={`mailto:${email}`}>{email}</a>.
       </p>
-      {facts.pageViews && <PageViews {...facts.pageViews} />}
+      {facts.pageViews && <PageViews />}
       <h3 id="serveur">Serveur</h3>
       <p>
         {host.logs

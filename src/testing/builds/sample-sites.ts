@@ -108,7 +108,6 @@ export async function writeBare(site: Workspace): Promise<void> {
   await changeSite(site.content, {
     serviceWorker: false,
     analytics: { ...ANALYTICS, consent: "required" },
-    pageViews: { honourPrivacySignals: true },
   })
 }
 

@@ -22,7 +22,7 @@ import { makeWorkspace, type Workspace, workspaceAt } from "./workspace"
  * - `restyled` is `site` with another style and 300 posts: the code is the same.
  * - `after` is `site` with other texts, one more post, other code and other styles.
  * - `other` is a site below a path, with analytics and all that a site file can choose.
- * - `bare` has no posts and no projects, no worker, a tag that needs consent, and honours privacy signals; built as some
+ * - `bare` has no posts and no projects, no worker, and a tag that needs consent; built as some
  *   hosts do, which set `NODE_ENV` to `production`.
  */
 export type StoredBuild = "site" | "next" | "restyled" | "after" | "other" | "bare"

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { ANALYTICS } from "../../../testing/builds/sample-sites"
 import { deployedSite } from "../../deployed-site"
 import { hydrated, openPage } from "../../hydrated"
-import { afterIdle, lateScript, sentViews } from "../../sent-views"
+import { lateScript } from "../../sent-views"
 import { expect, test } from "../../test"
 
 test.use({ build: "site" })
@@ -84,24 +84,3 @@ test("S-20, LEGAL: an agreed tag loads with its data until the consent is withdr
   await expectNotAsked(page, "/")
   expect(foreign).toHaveLength(2)
 })
-
-for (const [name, value] of [
-  ["globalPrivacyControl", true],
-  ["doNotTrack", "1"],
-] as const) {
-  test(`${name} stops the counting where the owner honours it, and the legal page states it`, async ({
-    page,
-  }) => {
-    await page.addInitScript(
-      ([name, value]) => Object.defineProperty(Navigator.prototype, name, { get: () => value }),
-      [name, value] as const,
-    )
-    const views = sentViews(page)
-    await openPage(page, `${site.address}/mentions-legales`)
-    await expect(page.getByText("Votre navigateur demande à ne pas être suivi")).toBeVisible()
-    await expect(page.getByText("le serveur ne compte pas ce qui porte ce signal")).toBeVisible()
-    await expect(page.getByRole("checkbox", { name: "Compter les pages" })).toBeDisabled()
-    await afterIdle(page)
-    expect(views).toEqual([])
-  })
-}
