@@ -32,7 +32,9 @@ test("an outage is logged once a minute, with its present cause; a store that wo
 test("R-19: a nearly full disk, on which some views are written, is logged once a minute", () => {
   for (let second = 0; second < 120; second += 1) {
     outage.failed(new Error("disk full"))
+    expect(outage.isOut()).toBe(true)
     outage.worked()
+    expect(outage.isOut()).toBe(false)
     jest.advanceTimersByTime(1000)
   }
   expect(messages()).toEqual([FAILED, WORKED, FAILED, WORKED])

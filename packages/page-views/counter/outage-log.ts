@@ -12,15 +12,20 @@ export type OutageLog = ReturnType<typeof outageLog>
 export function outageLog(log: CounterLog) {
   const mayTell = limitEach()
   let isOut = false
+  let isEndTold = true
 
   return {
+    /** True while the last view, or the store at the start, has failed. */
+    isOut: () => isOut,
     failed(error: unknown): void {
       isOut = true
+      isEndTold = false
       if (mayTell("failed")) log.error({ err: error }, "page views could not be stored")
     },
     worked(): void {
-      if (!isOut || !mayTell("worked")) return
       isOut = false
+      if (isEndTold || !mayTell("worked")) return
+      isEndTold = true
       log.info({}, "page views are stored again")
     },
   }

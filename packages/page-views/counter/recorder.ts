@@ -15,10 +15,7 @@ type RecorderParts = RetentionParts & {
   outage: OutageLog
 }
 
-const CHECK_INTERVAL_MS = 1000
-
-/** Time for which a hanging store holds up a check, and the end of the server once nobody waits for an answer. */
-const CHECK_MS = 1000
+/** Time for which a hanging store holds up the end of the server, once nobody waits for an answer. */
 const DRAIN_MS = 250
 
 /** Counts into a store (D3), and purges it (R-10). */
@@ -28,7 +25,6 @@ export function openRecorder(parts: RecorderParts) {
   const stopRetention = startRetention(parts)
   let today: { day: string; places: ReturnType<typeof placesOf> } | undefined
   let closed: Promise<void> | undefined
-  let lastCheck = { at: Number.NEGATIVE_INFINITY, result: Promise.resolve() }
 
   function openDay(): string {
     if (closed) throw new Error("the page-view recorder is closed")
@@ -78,12 +74,8 @@ export function openRecorder(parts: RecorderParts) {
     async recordBot(): Promise<void> {
       await reported(group.addBot(openDay()))
     },
-    /** Rejects when the store cannot be written to; tries the store at most once a second. */
-    async check(): Promise<void> {
-      const at = performance.now()
-      if (at - lastCheck.at > CHECK_INTERVAL_MS) lastCheck = { at, result: checkInTime(store) }
-      await lastCheck.result
-    },
+    /** True when the last view was stored. */
+    isWell: (): boolean => !outage.isOut(),
     /** Refuses new views, writes those that wait, closes the store. */
     close(): Promise<void> {
       stopRetention()
@@ -96,17 +88,9 @@ export function openRecorder(parts: RecorderParts) {
 
 /** Places of a day, begun with what it holds. */
 async function placesOf(store: PageViewStore, day: string) {
-  const stored = await store.counts({ since: day, until: day })
+  const stored = await store.counts({ since: day, until: day }, true)
   return {
     mayNameHost: limitPlaces(stored.map(({ referer }) => referer).filter(isHost), HOSTS),
     mayNameRow: limitPlaces(stored.map(combinationOf), ROWS),
   }
 }
-
-const checkInTime = (store: PageViewStore): Promise<void> =>
-  Promise.race([
-    store.check(),
-    pause(CHECK_MS, undefined, { ref: false }).then(() => {
-      throw new Error(`the store has not answered for ${CHECK_MS / 1000} s`)
-    }),
-  ])

@@ -35,7 +35,7 @@ export function createApp(
     setHeaders(res, release.headers.all)
     if (isRefused) return refuse(res, MALFORMED)
     if (isPageView) return countPageView(req, res, release)
-    if (path === HEALTH_PATH && isReading(req)) return answerHealth(res, recorder)
+    if (path === HEALTH_PATH && isReading(req)) return answerHealth(res, recorder?.isWell() ?? true)
     const isOfSite = `${path}/`.startsWith(`${prefix}/`)
     if (!isOfSite || `${path}/`.startsWith(`${prefix}/api/`)) {
       if (!isReading(req)) return refuse(res, { status: 404, reason: "not found" })
@@ -60,11 +60,7 @@ const isMalformed = ({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean
   httpVersionMajor !== 1 ||
   rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name)).length > 1
 
-async function answerHealth(
-  res: ServerResponse,
-  recorder: PageViewRecorder | undefined,
-): Promise<void> {
-  const [{ status }] = await Promise.allSettled([recorder?.check()])
-  if (status === "fulfilled") answerJson(res, 200, { status: "ok" })
+function answerHealth(res: ServerResponse, isWell: boolean): void {
+  if (isWell) answerJson(res, 200, { status: "ok" })
   else answerJson(res, 503, { status: "page views cannot be stored" })
 }

@@ -110,7 +110,7 @@ describe("D3: the PostgreSQL database", () => {
     await before.close()
     await runSql(url, `ALTER DATABASE ${name} SET default_transaction_read_only = on`)
     const store = await openPostgresStore(url)
-    await expect(store.check()).rejects.toThrow(/read-only/)
+    await expect(store.add([VIEW])).rejects.toThrow(/read-only/)
     await store.close()
   })
 })

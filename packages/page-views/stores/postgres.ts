@@ -20,7 +20,6 @@ const CONNECTIONS = 4
 const DIALECT: Dialect = {
   rows: columns =>
     `json_to_recordset($1) AS given(${columns.map(name => `${name} ${name === "count" ? "bigint" : "text"}`)})`,
-  write: "UPDATE page_view_version SET version = version",
 }
 
 /** Any number, the same in every instance and every version of the site. */

@@ -5,8 +5,6 @@ import type { BotCount, Statements, ViewCount } from "./store"
 export type Dialect = {
   /** Rows of these columns, from a JSON array in `$1`. */
   rows(columns: readonly string[]): string
-  /** Writes what is there already: a full disk or a read-only file shows here, not in a read. */
-  write: string
 }
 
 /** The version of the tables. */

@@ -15,7 +15,6 @@ import { type PageViewReader, type Statements, storeOn } from "./store"
 export const SQLITE: Dialect = {
   rows: columns =>
     `(SELECT ${columns.map(name => `value ->> '${name}' AS ${name}`)} FROM json_each($1)) AS given`,
-  write: `PRAGMA user_version = ${STORE_VERSION}`,
 }
 
 const checkpointRow = z.object({ busy: z.number(), log: z.number() })
@@ -47,7 +46,7 @@ function migrate(database: SqliteDatabase, file: string): void {
   inTransaction(database, () => {
     if (sqliteVersion(database, file) < STORE_VERSION)
       for (const table of tables("TEXT", "INTEGER", " WITHOUT ROWID")) database.exec(table)
-    database.exec(SQLITE.write)
+    database.exec(`PRAGMA user_version = ${STORE_VERSION}`)
   })
 }
 

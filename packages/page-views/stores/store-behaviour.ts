@@ -139,7 +139,7 @@ export function describeStore(driver: string, makePlace: () => Promise<StorePlac
       expect(await views()).toEqual([])
     })
 
-    test("is writable until it is closed", async () => {
+    test("can be used until it is closed", async () => {
       await expect(store.check()).resolves.toBeUndefined()
       await store.close()
       await store.close()
