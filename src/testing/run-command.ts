@@ -4,7 +4,7 @@ import { basename, resolve } from "node:path"
 import { buildSync } from "esbuild"
 
 /** Exit code and output of a command. */
-export type Ended = { code: number | NodeJS.Signals | null; stdout: string; stderr: string }
+type Ended = { code: number | NodeJS.Signals | null; stdout: string; stderr: string }
 
 /**
  * Runs a command, of `src/commands` or by its path, in a process of its own, with nothing of this one's environment but
