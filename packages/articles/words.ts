@@ -16,7 +16,7 @@ const NAMES = {
 
 type Names = typeof NAMES
 
-type ArticleText = { [Kind in keyof Names]: `${Kind}.${Names[Kind][number]}` }[keyof Names]
+export type ArticleText = { [Kind in keyof Names]: `${Kind}.${Names[Kind][number]}` }[keyof Names]
 
 /** The same as keys: `callout.note`. */
 export const ARTICLE_TEXTS: readonly string[] = Object.entries(NAMES).flatMap(([kind, names]) =>

@@ -6,13 +6,15 @@ type FileKind = "site.yml" | "cv.yml" | "texts.yml" | "blog" | "projects" | "pag
 /** Retired fields of each file of the content, or of the articles in its folder. */
 export const RETIRED: Readonly<Record<FileKind, RetiredFields>> = {
   "site.yml": {
-    budgets: "Retirez-le : le poids des pages n’est plus contrôlé.",
-    messages: "Retirez-le : tous les messages sont en français.",
-    plainTexts: "Retirez-le : les articles n’existent plus en Markdown, ni llms.txt.",
+    budgets: "Retirez-le : le poids des pages n’est plus contrôlé.",
+    messages: "Retirez-le : tous les messages sont en français.",
+    plainTexts: "Retirez-le : les articles n’existent plus en Markdown, ni llms.txt.",
     navigation: "Écrivez menu: [home, about-me, techstacks, blog], sans les entrées masquées.",
   },
   "cv.yml": {},
-  "texts.yml": {},
+  "texts.yml": {
+    en: "Retirez-le : les mots autour des articles en anglais sont ceux du site. Un libellé anglais du site se change dans fr.",
+  },
   blog: {},
   projects: {},
   pages: {},

@@ -10,7 +10,7 @@ test.each([...files])("%s is what npm run fields writes", (file, text) => {
   expect(readFileSync(file, "utf8")).toBe(text)
 })
 
-test.each(["site", "cv", "texts"])(
+test.each(["site", "cv"])(
   "editors accept the demonstration's %s.yml, and know its schema",
   name => {
     const text = readFileSync(`${DEMONSTRATION}/${name}.yml`, "utf8")

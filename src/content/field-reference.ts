@@ -2,7 +2,6 @@ import { z } from "zod"
 import { cvSchema } from "../content-model/cv-schema"
 import { pageSchema, postSchema, projectSchema } from "../content-model/front-matter"
 import { siteSchema } from "../site/site-schema"
-import { textsSchema } from "./interface-texts"
 
 type Schema = z.core.JSONSchema.BaseSchema
 
@@ -10,7 +9,6 @@ type Schema = z.core.JSONSchema.BaseSchema
 const KINDS = {
   site: { file: "content/site.yml", schema: siteSchema },
   cv: { file: "content/cv.yml", schema: cvSchema },
-  texts: { file: "content/texts.yml", schema: textsSchema },
   post: { file: "content/blog/…/index.mdx", schema: postSchema },
   project: { file: "content/projects/…/index.mdx", schema: projectSchema },
   page: { file: "content/pages/….mdx", schema: pageSchema },
@@ -31,7 +29,7 @@ export function fieldReference(): Map<string, string> {
   return new Map([
     ...written.map(({ name, schema }): [string, string] => [
       `schemas/${name}.json`,
-      `${JSON.stringify(schema, null, name === "texts" ? 0 : 2)}\n`,
+      `${JSON.stringify(schema, null, 2)}\n`,
     ]),
     ["docs/fields.md", `${[HEAD, ...chapters].join("\n\n")}\n`],
   ])
@@ -46,8 +44,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ array: "liste", object: "groupe" },
 }
 
-const MOST_LISTED = 50
-
 /** A line for each field; those of a group below it. */
 function linesOf(schema: Schema, indent = ""): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
@@ -60,8 +56,6 @@ function linesOf(schema: Schema, indent = ""): string[] {
       isShort(field.default) && `sinon ${JSON.stringify(field.default)}`,
     ]
     const line = `${indent}- \`${name}\` (${facts.filter(Boolean).join(", ")}) : ${field.description}`
-    // Hundreds of texts are what the editor shows, and `src/i18n/fr.json`.
-    if (Object.keys(field.properties ?? {}).length > MOST_LISTED) return [line]
     const shapes = formsOf(isList ? items : field)
     return [line, ...shapes.flatMap(shape => linesOf(shape, `${indent}  `))]
   })

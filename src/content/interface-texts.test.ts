@@ -2,6 +2,7 @@ import { formatProblems } from "@site/problems"
 import { written } from "../testing/compiled-html"
 import { loadSample, post, problemsOf, SITE, sampleProject } from "../testing/sample-content"
 import { readArticleContent, readPlain } from "./article-store"
+import { ENGLISH } from "./english-texts"
 import { readTexts, siteTexts } from "./interface-texts"
 import { shownTexts, translationLabel } from "./shown-texts"
 
@@ -11,7 +12,7 @@ const FAULTS: [name: string, yaml: string, expected: string][] = [
   [
     "a key that is none",
     "fr:\n  callout.tipp: Astuce\n",
-    "erreur content/texts.yml:2:3  fr.callout.tipp — attendu : un des champs callout.note, callout.tip, callout.warning, callout.important, callout.caution ; reçu : un champ inconnu, callout.tipp. Vouliez-vous dire « callout.tip » ?",
+    "erreur content/texts.yml:2:3  fr.callout.tipp — attendu : le nom d’un texte de src/i18n/fr.json ; reçu : un champ inconnu, callout.tipp. Vouliez-vous dire « callout.tip » ?",
   ],
   [
     "a text without the place of its value",
@@ -20,8 +21,8 @@ const FAULTS: [name: string, yaml: string, expected: string][] = [
   ],
   [
     "a place that gets no value",
-    "en:\n  callout.tip: A {tip}\n",
-    'erreur content/texts.yml:2:3  en.callout.tip — attendu : un texte sans {mot} entre accolades ; reçu : "A {tip}".',
+    "fr:\n  callout.tip: Un {mot}\n",
+    'erreur content/texts.yml:2:3  fr.callout.tip — attendu : un texte sans {mot} entre accolades ; reçu : "Un {mot}".',
   ],
   [
     "an empty text",
@@ -31,7 +32,7 @@ const FAULTS: [name: string, yaml: string, expected: string][] = [
   [
     "a language that is not written here",
     "de: {}\n",
-    "erreur content/texts.yml:1:1  de — attendu : un des champs fr, en ; reçu : un champ inconnu, de.",
+    "erreur content/texts.yml:1:1  de — attendu : un des champs fr ; reçu : un champ inconnu, de.",
   ],
 ]
 
@@ -40,25 +41,23 @@ test.each(FAULTS)("R-16: %s is an error", async (_name, yaml, expected) => {
 })
 
 test("the owner's texts replace the shipped ones, set as the French do", async () => {
-  const yaml = `fr: { search.title: "Où ?", reply.or: et }\nen: { callout.tip: "So: good" }\n`
+  const yaml = `fr: { search.title: "Où ?", reply.or: et }\n`
   const { texts, problems } = readTexts(await sampleProject({ [FILE]: yaml }))
   expect(problems).toEqual([])
-  expect(texts.fr).toMatchObject({
+  expect(texts).toMatchObject({
     "search.title": "Où\u202F?",
     // Within a sentence.
     "reply.or": " et ",
     "search.close": "Fermer",
   })
-  expect(texts.en).toMatchObject({ "callout.tip": "So: good", "callout.note": "Note" })
   const plain = { [FILE]: yaml, "content/site.yml": `${SITE}typography: false\n` }
-  expect(readTexts(await sampleProject(plain)).texts.fr["search.title"]).toBe("Où ?")
+  expect(readTexts(await sampleProject(plain)).texts["search.title"]).toBe("Où ?")
 })
 
-test("a label that the specification gives in English is in the language that the owner chose", () => {
-  const { fr } = siteTexts({ fr: { "home.stack": "Mes outils" }, en: { "footer.rights": "Free" } })
-  expect(fr).toMatchObject({ "home.stack": "Mes outils", "home.stack.lang": "" })
-  expect(fr).toMatchObject({ "footer.rights": "Free", "footer.rights.lang": "en" })
-  expect(fr).toMatchObject({ "error.missing": "Page Not Found", "error.missing.lang": "en" })
+test("S-9: a label that the specification gives in English is French where the owner writes it", () => {
+  const texts = siteTexts({ "home.stack": "Mes outils" })
+  expect(texts).toMatchObject({ "home.stack": "Mes outils", "home.stack.lang": "" })
+  expect(texts).toMatchObject({ "error.missing": "Page Not Found", "error.missing.lang": "en" })
 })
 
 const TEXT =
@@ -81,7 +80,7 @@ async function writtenIn(fields: string, texts = "") {
 test.each([
   ["lang: fr", "", ["Fait", "Danger", "supprimé\u00a0: ", "Note 1", "Retour au texte, note 1"]],
   ["lang: en", "", ["Done", "Caution", "removed: ", "Note 1", "Back to the text, note 1"]],
-  ["lang: en-GB", "en: { task.done: Ticked }", ["Ticked", "Caution", "removed: "]],
+  ["lang: en-GB", "fr: { task.done: Coché }", ["Done", "Caution", "removed: "]],
   ["lang: de", "fr: { task.done: Coché }", ["Coché", "Danger", "supprimé\u00a0: "]],
 ])("what the compiler writes into an article with %s, %j", async (fields, own, words) => {
   const { html, plain } = await writtenIn(fields, own)
@@ -103,7 +102,6 @@ test("a page gets the texts that its parts show, by their French ones, and its d
   const shown = shownTexts(texts, "en", ["2026-11-01"])
   expect(shown?.texts).toMatchObject({
     Copier: "Copy",
-    "Ce que votre navigateur envoie pour cette page": "What your browser sends for this page",
     "Dans cet article": "In this article",
     "1er\u00a0novembre 2026": "November 1, 2026",
   })
@@ -111,4 +109,12 @@ test("a page gets the texts that its parts show, by their French ones, and its d
   expect(shownTexts(texts, "en-GB", ["2026-11-01"])?.texts).toMatchObject({
     "1er\u00a0novembre 2026": "1 November 2026",
   })
+})
+
+const placesIn = (words: string | undefined) => (words?.match(/\{\w+\}/g) ?? []).sort()
+
+test("the texts of English articles have the places of the French ones", () => {
+  const texts = siteTexts()
+  for (const [key, words] of Object.entries(ENGLISH))
+    expect([key, ...placesIn(words)]).toEqual([key, ...placesIn(texts[key])])
 })

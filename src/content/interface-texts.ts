@@ -1,104 +1,78 @@
 import { readFile } from "node:fs/promises"
 import { ARTICLE_TEXTS, type Manner, typeset } from "@site/articles"
+import { type ContentProblem, didYouMean, limitProblems } from "@site/problems"
 import { z } from "zod"
 import { text } from "../content-model/fields"
-import english from "../i18n/en.json"
 import french from "../i18n/fr.json"
 import type { Texts } from "../i18n/translate"
 import { messages } from "../messages/messages"
-import { splitFrontMatter } from "./read-yaml"
+import { ENGLISH, isEnglish } from "./english-texts"
+import { type ProblemOf, splitFrontMatter } from "./read-yaml"
 import { readYamlFile } from "./read-yaml-file"
-import { textLanguage } from "./shown-texts"
 import { isFrench, languageIn, siteIsTypeset } from "./typography"
 
-const placesOf = (words: string): string => (words.match(/\{\w+\}/g) ?? []).sort().join(", ")
-
-/** Another text for a shipped one: with the same places, to which values go. */
-const insteadOf = (shipped: string) =>
-  text
-    .refine(own => placesOf(own) === placesOf(shipped), {
-      error: messages.yaml.places(placesOf(shipped)),
-    })
-    .optional()
-    .describe(shipped)
-
-const textsIn = (shipped: Record<string, string>, description: string) => {
-  const keys = Object.keys(shipped).filter(key => !key.endsWith(".lang"))
-  const shape = Object.fromEntries(keys.map(key => [key, insteadOf(shipped[key] ?? "")]))
-  return z.strictObject(shape).default({}).describe(description)
-}
-
 /** `content/texts.yml`: texts that replace those of `src/i18n`. */
-export const textsSchema = z.strictObject({
-  fr: textsIn(
-    french,
-    "Les textes du site que vous dites autrement. Chacun garde le nom, et les {mots} entre accolades, de celui qu’il remplace dans src/i18n/fr.json.",
-  ),
-  en: textsIn(
-    english,
-    "Les mêmes en anglais, dans les articles en anglais, et pour les libellés du site qui sont en anglais.",
-  ),
-})
+const textsSchema = z.strictObject({ fr: z.record(z.string(), text).default({}) })
 
-type OwnTexts = z.infer<typeof textsSchema>
-
-export type SiteTexts = Readonly<Record<keyof OwnTexts, Texts>>
+const SHIPPED = new Map(Object.entries(french).filter(([key]) => !key.endsWith(".lang")))
 
 /** Reads `content/texts.yml`, which need not exist. With problems, the shipped texts stay. */
 export function readTexts(root: string) {
-  const { value, problems } = readYamlFile(root, "texts.yml", textsSchema, false)
+  const read = readYamlFile(root, "texts.yml", textsSchema, false)
+  const own = read.value?.fr ?? {}
+  const faults = read.problem ? faultsOf(own, read.problem) : []
   const isSet = siteIsTypeset(root)
-  const texts = siteTexts(value, isSet)
+  const texts = siteTexts(faults.length > 0 ? {} : own, isSet)
   /** Texts that the compiler writes into articles. */
-  const written = { fr: pick(texts.fr, ARTICLE_TEXTS), en: pick(texts.en, ARTICLE_TEXTS) }
-  return { texts, written, isSet, problems }
+  const written: Texts = Object.fromEntries(ARTICLE_TEXTS.map(key => [key, texts[key]]))
+  return { texts, written, isSet, problems: [...read.problems, ...limitProblems(faults)] }
 }
+
+/** Texts that replace none, or have not the places of the shipped one, to which values go. */
+function faultsOf(own: Readonly<Record<string, string>>, problem: ProblemOf): ContentProblem[] {
+  const { places, textName, unknownField } = messages.yaml
+  return Object.entries(own).flatMap(([key, words]) => {
+    const shipped = SHIPPED.get(key)
+    if (shipped === undefined) {
+      const hint = didYouMean(key, [...SHIPPED.keys()])
+      return problem(["fr", key], { expected: textName, received: unknownField(key), hint })
+    }
+    const expected = placesOf(shipped)
+    return placesOf(words) === expected ? [] : problem(["fr", key], { expected: places(expected) })
+  })
+}
+
+const placesOf = (words: string): string => (words.match(/\{\w+\}/g) ?? []).sort().join(", ")
 
 /**
  * The owner's texts over the shipped ones. A label that is English in the specification is French as soon as the owner
- * writes a French one.
+ * writes it.
  */
-export function siteTexts(own: OwnTexts = { fr: {}, en: {} }, isSet = true): SiteTexts {
-  const labels = Object.keys(french).filter(key => key.endsWith(".lang"))
-  const names = labels.map(key => key.slice(0, -".lang".length))
-  const set = Object.entries(own.fr).map(([key, words = ""]) => [
-    key,
-    isSet ? typeset(words) : words,
+export function siteTexts(own: Texts = {}, isSet = true): Texts {
+  const words = Object.entries(own).flatMap(([key, words = ""]) => [
+    [key, spaced(SHIPPED.get(key) ?? "", isSet ? typeset(words) : words)],
+    ...(Object.hasOwn(french, `${key}.lang`) ? [[`${key}.lang`, ""]] : []),
   ])
-  return {
-    fr: {
-      ...french,
-      ...spaced(french, pick(own.en, names)),
-      ...spaced(french, Object.fromEntries(set)),
-      ...Object.fromEntries(names.flatMap(name => (own.fr[name] ? [[`${name}.lang`, ""]] : []))),
-    },
-    en: { ...english, ...spaced(english, own.en) },
-  }
+  return { ...french, ...Object.fromEntries(words) }
 }
 
-const pick = (texts: Texts, keys: readonly string[]): Texts =>
-  Object.fromEntries(keys.flatMap(key => (texts[key] ? [[key, texts[key]]] : [])))
-
 /** Some texts are parts of sentences: YAML’s have lost the spaces around them. */
-const spaced = (shipped: Texts, own: Texts): Texts =>
-  Object.fromEntries(
-    Object.entries(own).map(([key, words = ""]) => {
-      const [, before = "", after = ""] = /^(\s*).*?(\s*)$/s.exec(shipped[key] ?? "") ?? []
-      return [key, before + words + after]
-    }),
-  )
+function spaced(shipped: string, own: string): string {
+  const [, before = "", after = ""] = /^(\s*).*?(\s*)$/s.exec(shipped) ?? []
+  return before + own + after
+}
 
 /** Settings of the site for compiling an article. */
 export type ArticleSettings = Pick<ReturnType<typeof readTexts>, "written" | "isSet">
 
 /** Manner of the article in a file, by its language. `yaml` is its front matter. */
 export function mannerOf({ written, isSet }: ArticleSettings, yaml: string): Manner {
-  const own = textLanguage(languageIn(yaml))
+  const isInEnglish = isEnglish(languageIn(yaml))
   return {
     typography: isSet && isFrench(yaml),
-    texts: written[own],
+    texts: isInEnglish ? ENGLISH : written,
     // Beside a text in a third language they are French.
-    lang: own === "fr" && !isFrench(yaml) ? own : undefined,
+    lang: isInEnglish || isFrench(yaml) ? undefined : "fr",
   }
 }
 

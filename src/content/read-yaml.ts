@@ -115,9 +115,6 @@ const isAbout = (fault: FieldPath, field: FieldPath) =>
 /** Problems of one file that are shown; the rest is a number. */
 const MOST_PROBLEMS = 20
 
-/** A message that names more fields than these is no help. */
-const MOST_NAMED = 50
-
 function issueProblem(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknown): ContentProblem {
   const { path, message } = issue
   if (issue.code !== "unrecognized_keys") {
@@ -127,12 +124,8 @@ function issueProblem(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknow
   const [key = ""] = issue.keys
   const { knownField, unknownField } = messages.yaml
   const fields = message.split(", ")
-  // With hundreds of keys, those that begin as it does.
-  const [part] = key.split(".")
-  const some =
-    fields.length > MOST_NAMED ? fields.filter(name => name.startsWith(`${part}.`)) : fields
   return problem(path, {
-    expected: knownField(some.join(", ") || "…"),
+    expected: knownField(fields.join(", ")),
     received: unknownField(key),
     hint: didYouMean(key, fields),
   })

@@ -2,8 +2,8 @@ import { mkdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { accentStyle } from "../content/accent"
 import { contentFolder } from "../content/content-folder"
-import type { SiteTexts } from "../content/interface-texts"
 import type { Content } from "../content/load-content"
+import type { Texts } from "../i18n/translate"
 import { headFacts, publicFacts } from "../site/public-facts"
 import { projectRoot } from "./current-content"
 import { logoDrawing } from "./drawings"
@@ -43,7 +43,7 @@ export async function writeSiteFacts({
 export const textsFile = (): string => cached("texts.json")
 
 /** Writes the interface texts of the site. Call again when they have changed, so that development shows it. */
-export const writeTexts = ({ fr }: SiteTexts): Promise<void> => writeNew(textsFile(), fr)
+export const writeTexts = (texts: Texts): Promise<void> => writeNew(textsFile(), texts)
 
 /** Writing the same again would make webpack compile every page again. */
 async function writeNew(file: string, value: object): Promise<void> {

@@ -5,10 +5,10 @@ import { didYouMean } from "@site/problems"
 import type { GatsbyNode } from "gatsby"
 import { z } from "zod"
 import { lightAccent } from "../content/accent"
+import { articleTexts } from "../content/english-texts"
 import type { Entry } from "../content/read-entries"
 import { resumeOf } from "../content/resume"
-import { textLanguage } from "../content/shown-texts"
-import { type Texts, translator } from "../i18n/translate"
+import type { Texts } from "../i18n/translate"
 import { messages } from "../messages/messages"
 import { type PostFacts, SITE_FACTS, type SiteFacts } from "../release-format/release-files"
 import { forwardAddress, middleware } from "../routing/middleware"
@@ -69,7 +69,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     accent: site?.accent ? lightAccent(site.accent) : null,
     // Without the fields that are undefined.
     resume: site && cv ? JSON.parse(JSON.stringify(resumeOf({ site, cv, projects: shown }))) : null,
-    texts: recordTexts(texts.fr),
+    texts: recordTexts(texts),
     files: Object.fromEntries(
       [...posts, ...projects, ...written].map(({ path, file }) => [path, file]),
     ),
@@ -111,10 +111,10 @@ const TAGS = 2
 function pictured(
   { path, absolutePath, frontMatter }: Entry,
   name: string,
-  texts: Record<"fr" | "en", Texts>,
+  texts: Texts,
 ): SiteFacts["pictured"][number] {
   const { title = "", date, period, cover, tags = [], lang = "fr" } = frontMatter
-  const t = translator(texts[textLanguage(lang)])
+  const t = articleTexts(lang, texts)
   const subject = period ? t("share.project") : tags.slice(0, TAGS).join(", ")
   return {
     path,

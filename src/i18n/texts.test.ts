@@ -1,5 +1,4 @@
 import { typeset } from "@site/articles"
-import english from "./en.json"
 import french from "./fr.json"
 import { labelLang, t, translator } from "./translate"
 
@@ -9,15 +8,6 @@ test.each(Object.entries(french).filter(isFrench))(
   "the interface text %s is set as articles are",
   (_key, text) => expect(typeset(text)).toBe(text),
 )
-
-const placesIn = (texts: object) =>
-  Object.entries(texts)
-    .filter(([key]) => !key.endsWith(".lang"))
-    .map(([key, text]) => [key, ...(String(text).match(/\{\w+\}/g) ?? []).sort()])
-
-test("English has the texts of French, with the same places", () => {
-  expect(placesIn(english)).toEqual(placesIn(french))
-})
 
 test("every key is one that the loader of the browser's scripts replaces", () => {
   for (const key of Object.keys(french)) expect(key).toMatch(/^[a-z]+\.[\w.-]+$/)

@@ -11,7 +11,10 @@ export type TextKey = Exclude<Key, LanguageKey>
 export type Texts = Readonly<Partial<Record<string, string>>>
 
 /** Returns an interface text. `values` replaces its `{name}` places; one without a value stays, so that it is seen. */
-export type Translate = (key: TextKey, values?: Record<string, string | number>) => string
+export type Translate<Key extends TextKey = TextKey> = (
+  key: Key,
+  values?: Record<string, string | number>,
+) => string
 
 const texts: Texts = french
 

@@ -1,5 +1,4 @@
 import { shownTexts } from "../content/shown-texts"
-import english from "../i18n/en.json"
 import french from "../i18n/fr.json"
 import { forwardContext } from "../routing/middleware"
 import { blogLists } from "../shared/blog-list"
@@ -33,7 +32,7 @@ test("the post after one of no series is named in its own language", () => {
 })
 
 test("the page of an English text has English words in its article, and French ones around it", () => {
-  const words = shownTexts({ fr: french, en: english }, "en", [queries.blogPost.post?.date ?? ""])
+  const words = shownTexts(french, "en", [queries.blogPost.post?.date ?? ""])
   const translations = [{ label: "Also in French:", path: "/blog/two", title: "Deux", lang: "fr" }]
   const outline = outlineOf(
     <BlogPostPage

@@ -1,4 +1,3 @@
-import { execFileSync } from "node:child_process"
 import type { compileArticle, Format } from "@site/articles"
 import { toHtml } from "hast-util-to-html"
 import rehypeParse from "rehype-parse"
@@ -30,18 +29,6 @@ export async function compiled(body: string, format: Format = "mdx", typography 
   const { compileArticle: compile } = await import("@site/articles")
   const article = await compile(body, format, { typography, texts: french })
   return { ...article, html: written(article.content) }
-}
-
-/** An article that a process of its own compiles: jsdom has too little of Node. */
-export function compiledApart(body: string): Awaited<ReturnType<typeof compileArticle>> {
-  const script = `require("@site/articles")
-    .compileArticle(require("node:fs").readFileSync(0, "utf8"), "mdx", {
-      typography: true,
-      texts: require("./src/i18n/fr.json"),
-    })
-    .then(article => process.stdout.write(JSON.stringify(article)))`
-  const run = ["--import", "tsx", "--eval", script]
-  return JSON.parse(execFileSync(process.execPath, run, { input: body, encoding: "utf8" }))
 }
 
 /** HTML of an article without errors. */

@@ -1,4 +1,5 @@
 import type { Translate } from "../../i18n/translate"
+import type { WordKey } from "../../i18n/words"
 import { watchOverflow } from "../scroll-frames"
 import { addressOnSite, prefetchInView } from "../site-link"
 import { addCopyButtons } from "./copy-code"
@@ -8,7 +9,7 @@ import type { ArticlePage } from "./use-article-actions"
 
 /** Input of an article's actions. `signal` ends them. */
 export interface Actions extends ArticlePage {
-  t: Translate
+  t: Translate<WordKey>
   /** Language of the texts, which may be another one than the article’s. */
   lang: string
   signal: AbortSignal

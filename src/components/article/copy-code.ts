@@ -1,4 +1,4 @@
-import type { TextKey } from "../../i18n/translate"
+import type { WordKey } from "../../i18n/words"
 import type { Actions } from "./article-actions"
 
 /** Time for which a button shows the outcome of a click (milliseconds). */
@@ -15,7 +15,7 @@ export function addCopyButtons(article: HTMLElement, { t, lang, signal }: Action
     signal.addEventListener("abort", () => status.remove())
     let timer: number | undefined
     const name = button.ariaLabel?.slice(`${button.textContent} `.length)
-    const show = (key: TextKey, isOutcome: boolean) => {
+    const show = (key: WordKey, isOutcome: boolean) => {
       button.textContent = t(key)
       button.ariaLabel = `${t(key)} ${name}`
       status.textContent = isOutcome ? t(key) : ""

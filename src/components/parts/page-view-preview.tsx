@@ -1,6 +1,6 @@
 import facts from "site-facts"
 import { useLoaded } from "../../http/use-loaded"
-import { useWords } from "../../i18n/words"
+import { t } from "../../i18n/translate"
 import { useCounted } from "../../metrics/counting-choice"
 import { loadPart } from "../../updates/documents"
 import * as styles from "./page-view-preview.module.css"
@@ -13,13 +13,12 @@ const loadTable = () =>
  * page. Its code is loaded in the browser only, by the articles that show it; a failure stays inside the frame.
  */
 export function PageViewPreview() {
-  const { lang, t } = useWords()
   const counted = useCounted()
   const { state } = useLoaded(counted || null, loadTable)
 
   if (!facts.pageViews) return null
   return (
-    <figure className={`box ${styles.preview}`} lang={lang}>
+    <figure className={`box ${styles.preview}`} lang="fr">
       <figcaption>{t("preview.title")}</figcaption>
       {counted === false && <p>{t("preview.off")}</p>}
       {counted && state.status === "pending" && <p>{t("preview.pending")}</p>}

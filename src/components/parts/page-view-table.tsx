@@ -1,12 +1,11 @@
 import { useLocation } from "@reach/router"
 import { useLoaded } from "../../http/use-loaded"
-import { useWords } from "../../i18n/words"
+import { t } from "../../i18n/translate"
 import { agentName, pageViewOf } from "../../metrics/page-view"
 import * as styles from "./page-view-table.module.css"
 
 /** The four fields of a first visit to this page, computed by the counter's own code. */
 export function PageViewTable() {
-  const { t } = useWords()
   const { pathname, search } = useLocation()
   const { state } = useLoaded(navigator.userAgent, agentName)
   if (state.status !== "success") return <p>{t("preview.pending")}</p>
