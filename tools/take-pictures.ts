@@ -1,6 +1,6 @@
 import type { Browser } from "@playwright/test"
-import { withBuiltSite } from "../src/commands/built-site"
 import { npmScript } from "../src/commands/npm-script"
+import { withBuiltSite } from "./pictures/built-site"
 import { store } from "./pictures/camera"
 import { DOCS_PICTURES, type Picture, SHARE_PICTURE } from "./pictures/site-pictures"
 

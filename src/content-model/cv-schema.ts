@@ -27,13 +27,13 @@ const items = (description: string) =>
     summary: text.optional().describe("Une phrase à son sujet."),
   }).describe(description)
 
-/** `content/cv.yml`: one source for the about page, its print form, `resume.json` and `cv.pdf`. */
+/** `content/cv.yml`: one source for the about page, its print form and `resume.json`. */
 export const cvSchema = z.strictObject({
   pdf: z
     .string()
     .regex(/^\/\S+\.pdf$/, says("pdf"))
     .optional()
-    .describe("Le CV en fichier, fabriqué par npm run cv : /cv.pdf"),
+    .describe("Le CV en fichier, dans static/ : /cv.pdf"),
   experience: groups("CvExperience", "Un poste.", work).describe(
     "Les emplois, dans l’ordre du fichier.",
   ),

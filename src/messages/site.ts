@@ -19,7 +19,8 @@ export const site = {
   iconDrawing: "le dessin des icônes du site, un SVG carré",
   noFile: "aucun fichier",
   publishedPage: "une page publiée de ce site",
-  makePdf: "Lancez npm run cv, qui le fabrique, après une construction sans ce champ.",
+  makePdf:
+    "Imprimez la page /about-me dans un fichier PDF, depuis votre navigateur, et mettez-le là.",
   yours: "une valeur à vous, car celle-ci est de la démonstration",
   others: (count: number) =>
     `${count === 1 ? "Une autre est" : `${count} autres sont`} dans ce fichier : npm run check:content -- --all les montre toutes.`,

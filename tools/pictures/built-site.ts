@@ -1,8 +1,8 @@
 import { type Browser, chromium } from "@playwright/test"
-import { isReleaseCurrent } from "../release/release-inputs"
-import { StartupError } from "../shared/startup-error"
-import { findBrowser } from "../testing/find-browsers"
-import { serveSite } from "../testing/serve-site"
+import { isReleaseCurrent } from "../../src/release/release-inputs"
+import { StartupError } from "../../src/shared/startup-error"
+import { findBrowser } from "../../src/testing/find-browsers"
+import { serveSite } from "../../src/testing/serve-site"
 
 /** Shows the last build to a browser, and ends both. Throws when the build is out of date. */
 export async function withBuiltSite(
