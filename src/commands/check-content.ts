@@ -2,20 +2,12 @@ import { type ContentProblem, formatProblems, hasErrors } from "@site/problems"
 import { hintsOf } from "../content/hints"
 import { loadContent } from "../content/load-content"
 import { messages } from "../messages/messages"
-import { StartupError } from "../shared/startup-error"
 import { npmScript } from "./npm-script"
 
 const ROOT = process.cwd()
-const ALL = "--all"
 
-/**
- * Checks everything below `content/` without building: prints all problems, and exits with 1 on errors. With
- * `--all`, lists each value of the demonstration.
- */
+/** Checks everything below `content/` without building: prints all problems, and exits with 1 on errors. */
 npmScript(async () => {
-  const unknown = process.argv.slice(2).filter(option => option !== ALL)
-  if (unknown.length > 0)
-    throw new StartupError(messages.hints.unknownOption(unknown.join(" "), ALL))
   const content = await loadWithHints()
   const { problems, hints } = content
   if (problems.length > 0) console.error(`${formatProblems(problems)}\n`)
@@ -25,7 +17,7 @@ npmScript(async () => {
 })
 
 async function loadWithHints() {
-  const content = await loadContent(ROOT, { isEachPlaceholder: process.argv.includes(ALL) })
+  const content = await loadContent(ROOT)
   const hints = await hintsOf(ROOT, content)
   const all = [...content.problems, ...hints]
   const isHint = ({ severity }: ContentProblem) => severity === "hint"

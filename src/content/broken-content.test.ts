@@ -146,7 +146,7 @@ describe("fields and files", () => {
     [
       "content/site.yml",
       `demonstration: true\n${SITE}`,
-      "avertissement content/site.yml:1:1  demonstration — attendu : votre identité, avant de rendre le site public ; reçu : l’identité de démonstration. Remplacez ce que nomme npm run check:content -- --all, puis retirez ce champ.",
+      "avertissement content/site.yml:1:1  demonstration — attendu : votre identité, avant de rendre le site public ; reçu : l’identité de démonstration. Remplacez ce que nomme npm run check:content, puis retirez ce champ.",
     ],
   ])("R-16: the file %s, %j", async (file, text, expected) => {
     expect(await told({ [file]: text })).toBe(expected)

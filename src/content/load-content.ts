@@ -40,8 +40,6 @@ export interface LoadOptions {
   prune?: boolean
   /** Articles of the reading before: development reads only those again whose file has changed. */
   known?: KnownEntries
-  /** Whether each value of the demonstration has a warning. Default: one for each file. */
-  isEachPlaceholder?: boolean
 }
 
 /**
@@ -50,7 +48,7 @@ export interface LoadOptions {
  */
 export async function loadContent(
   root: string,
-  { now = new Date(), prune = true, isEachPlaceholder, known }: LoadOptions = {},
+  { now = new Date(), prune = true, known }: LoadOptions = {},
 ) {
   const site = readYamlFile(root, "site.yml", siteSchema, true)
   const cv = readYamlFile(root, "cv.yml", cvSchema, false)
@@ -86,7 +84,7 @@ export async function loadContent(
     ...(await checkSite(site, targets, join(root, contentFolder(root)))),
     ...(cv.value && cv.problem ? checkCv(cv.value, cv.problem, targets) : []),
     ...(await checkIcon(root)),
-    ...checkPlaceholders(root, site, cv, isEachPlaceholder),
+    ...checkPlaceholders(root, site),
     ...[...given].flatMap(([file, folder]) => {
       const fault = outsideFault(root, join(folder, file))
       return fault ? partProblem({ file: `static/${file}`, line: 1 }, "file", fault) : []

@@ -138,7 +138,8 @@ function typeHint(expected: string, value: unknown): string | undefined {
   return expected === types.array && typeof value === "string" ? list : undefined
 }
 
-const valueAt = (input: unknown, path: FieldPath): unknown =>
+/** Value at a path; undefined where there is none. */
+export const valueAt = (input: unknown, path: FieldPath): unknown =>
   path.reduce((parent: unknown, key) => {
     const group = Object(parent)
     return Object.hasOwn(group, key) ? Reflect.get(group, key) : undefined

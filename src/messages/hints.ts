@@ -1,7 +1,5 @@
 /** Hints of `npm run check:content` on good content. */
 export const hints = {
-  unknownOption: (options: string, known: string) =>
-    `npm run check:content ne connaît que l’option ${known} ; reçu : ${options}. Corrigez à la main ce que le contrôle nomme.`,
   lastAnswered: (address: string) =>
     `une page qui réponde encore à ${address}, comme dans la dernière version construite`,
   noPage: "aucune page",

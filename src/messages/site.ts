@@ -22,14 +22,11 @@ export const site = {
   makePdf:
     "Imprimez la page /about-me dans un fichier PDF, depuis votre navigateur, et mettez-le là.",
   yours: "une valeur à vous, car celle-ci est de la démonstration",
-  others: (count: number) =>
-    `${count === 1 ? "Une autre est" : `${count} autres sont`} dans ce fichier : npm run check:content -- --all les montre toutes.`,
-  takePicture: "npm run pictures en fait une de votre accueil, après une construction.",
   demonstration: {
     expected: "votre identité, avant de rendre le site public",
     received: "l’identité de démonstration",
     eject: "Lancez npm run eject-demo -- --identity, puis remplacez-la dans content/.",
-    replace: "Remplacez ce que nomme npm run check:content -- --all, puis retirez ce champ.",
+    replace: "Remplacez ce que nomme npm run check:content, puis retirez ce champ.",
   },
   accent: {
     readable: (scheme: Scheme, ground: Ground) =>
