@@ -122,7 +122,7 @@ export const prepareKitchenSink = ({ root }: Workspace): Promise<void> =>
     `require("node:fs").existsSync("${KITCHEN_SINK}")`,
   )
 
-export const withKitchenSink = ({ root }: Workspace): Promise<void> =>
+const withKitchenSink = ({ root }: Workspace): Promise<void> =>
   writeFile(join(root, KITCHEN_SINK), "")
 
 /** Changes it into the site after a deployment: other texts, one more post, other code and other styles. */
