@@ -1,4 +1,3 @@
-import { cv } from "../testing/sample-cv"
 import facts from "../testing/site-facts"
 import { structuredData } from "./structured-data"
 
@@ -25,22 +24,15 @@ test("a post has dates, language, author, keywords and its place below the blog"
   expect(structuredData(post, facts)).toMatchSnapshot()
 })
 
-test("a project with its code is source code, one without is a work", () => {
-  const subject = { kind: "project", stack: ["React"], start: "2026-01" } as const
-  const source = "https://example.org/code"
-  const told = structuredData({ ...at("/project/x"), subject: { ...subject, source } }, facts)
-  expect(told).toMatchSnapshot()
-  const work = structuredData({ ...at("/project/x"), subject }, facts)
-  expect(JSON.stringify(work)).toContain('"@type":"CreativeWork"')
-})
-
-test("the page about the owner is a profile, of the person who is author elsewhere", () => {
+test("the page about the owner is the person who is author elsewhere", () => {
   const profiles = ["https://example.org/ada"]
-  const subject = { kind: "owner", jobTitle: "Développement", profiles, cv } as const
+  const subject = { kind: "owner", jobTitle: "Développement", profiles } as const
   expect(structuredData({ ...at("/about-me"), subject }, facts)).toMatchSnapshot()
 })
 
-test("a list below a list has its place, and other pages have none", () => {
+test("a project and a list below a list have their place, and other pages have none", () => {
+  const project = structuredData({ ...at("/project/x"), subject: { kind: "project" } }, facts)
+  expect(JSON.stringify(project)).toContain("BreadcrumbList")
   expect(JSON.stringify(structuredData(at("/blog/tag/a"), facts))).toContain("BreadcrumbList")
   expect(structuredData(at("/blog"), facts)).toBeNull()
   expect(structuredData(at("/mentions-legales"), facts)).toBeNull()

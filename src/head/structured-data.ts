@@ -1,44 +1,18 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  CreativeWork,
-  Graph,
-  Person,
-  ProfilePage,
-  SoftwareSourceCode,
-  Thing,
-  WebSite,
-} from "schema-dts"
+import type { BlogPosting, BreadcrumbList, Graph, Person, Thing, WebSite } from "schema-dts"
 import { t } from "../i18n/translate"
 import { SITE_PATHS } from "../shared/site-paths"
 import type { PublicFacts } from "../site/public-facts"
 
-/** Subject of a page, for those that search engines show in a way of its own. */
+/** Subject of a page about one thing. */
 export type Subject =
   | { kind: "post"; lang: string; image?: string | undefined }
-  | {
-      kind: "project"
-      stack: readonly string[]
-      /** First month of the work. */
-      start: string
-      source?: string | null
-      image?: string | undefined
-    }
+  | { kind: "project"; image?: string | undefined }
   | {
       kind: "owner"
       jobTitle: string
       profiles: readonly string[]
       image?: string | undefined
-      cv?: Cv | null
     }
-
-interface Cv {
-  experience: readonly { organisation: string; end: string | null }[]
-  education: readonly { organisation: string }[]
-  awards: readonly { title: string }[]
-  languages: readonly { name: string }[]
-  skills: readonly { name: string }[]
-}
 
 interface Page {
   /** Whole, as the page names itself. */
@@ -74,10 +48,8 @@ function subjectOf(page: Page, facts: Facts): Thing | null {
   switch (page.subject?.kind) {
     case "post":
       return postOf(page, page.subject, facts)
-    case "project":
-      return projectOf(page, page.subject, facts)
     case "owner":
-      return profileOf(page, page.subject, facts)
+      return personOf(page.subject, facts)
     default:
       return siteOf(page, facts)
   }
@@ -110,53 +82,14 @@ const postOf = (page: Page, post: Of<"post">, facts: Facts): BlogPosting => ({
   author: owner(facts),
 })
 
-function projectOf(page: Page, project: Of<"project">, facts: Facts) {
-  const work = {
-    ...named(page),
-    creator: owner(facts),
-    dateCreated: project.start,
-    keywords: project.stack,
-  }
-  const { source } = project
-  return source
-    ? ({
-        "@type": "SoftwareSourceCode",
-        ...work,
-        codeRepository: source,
-      } satisfies SoftwareSourceCode)
-    : ({ "@type": "CreativeWork", ...work } satisfies CreativeWork)
-}
-
-function profileOf(page: Page, subject: Of<"owner">, facts: Facts): ProfilePage {
-  const person: Person = {
-    ...owner(facts),
-    jobTitle: subject.jobTitle,
-    sameAs: subject.profiles,
-    image: whole(subject.image, facts.site.url),
-    ...(subject.cv && fromCv(subject.cv)),
-  }
-  return { "@type": "ProfilePage", ...named(page), mainEntity: person }
-}
+const personOf = (subject: Of<"owner">, facts: Facts): Person => ({
+  ...owner(facts),
+  jobTitle: subject.jobTitle,
+  sameAs: subject.profiles,
+  image: whole(subject.image, facts.site.url),
+})
 
 type Of<Kind> = Extract<Subject, { kind: Kind }>
-
-const named = ({ title, description, address }: Page) => ({
-  name: title,
-  description,
-  url: address,
-})
-
-const fromCv = ({ experience, education, awards, languages, skills }: Cv) => ({
-  worksFor: experience
-    .filter(({ end }) => !end)
-    .map(({ organisation: name }) => ({ "@type": "Organization", name }) as const),
-  alumniOf: education.map(
-    ({ organisation: name }) => ({ "@type": "EducationalOrganization", name }) as const,
-  ),
-  award: awards.map(({ title }) => title),
-  knowsLanguage: languages.map(({ name }) => name),
-  knowsAbout: skills.map(({ name }) => name),
-})
 
 /** The same on every page. */
 const owner = ({ site, identity }: Facts) =>

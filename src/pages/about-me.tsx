@@ -27,7 +27,6 @@ export default function AboutMePage({ data, children }: Props) {
                 jobTitle: identity.jobTitle,
                 profiles: socialLinks.map(({ url }) => url),
                 image: fileOf(page.portrait?.file),
-                cv,
               }
             : undefined
         }

@@ -25,13 +25,7 @@ export default function ProjectPage({ data, pageContext, children }: Props) {
         title={project.title}
         description={project.description}
         type="article"
-        subject={{
-          kind: "project",
-          stack: project.stack,
-          start: project.period.start,
-          source: project.links.source,
-          image: fileOf(project.cover),
-        }}
+        subject={{ kind: "project", image: fileOf(project.cover) }}
       />
       <Sheet
         first
