@@ -56,7 +56,6 @@ const common: Config = {
     "^pagefind$": "<rootDir>/node_modules/pagefind/lib/index.js",
     "^beautiful-mermaid$": "<rootDir>/node_modules/beautiful-mermaid/dist/index.js",
     "^gatsby$": "<rootDir>/src/testing/gatsby-entry.ts",
-    "^gatsby-loader$": "<rootDir>/node_modules/gatsby/cache-dir/loader.js",
     "^@reach/router$": "@gatsbyjs/reach-router",
     "^site-facts$": "<rootDir>/src/testing/site-facts.ts",
     "^site-head$": "<rootDir>/src/testing/site-facts.ts",

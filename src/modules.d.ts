@@ -48,14 +48,3 @@ declare module "*.woff2" {
 declare module "@jsonresume/schema" {
   export function validate(resume: unknown, done: (problems: unknown) => void): void
 }
-
-/** `.cache/loader.js`: the loader of Gatsby’s pages, by an alias (`gatsby/webpack-config`). */
-declare module "gatsby-loader" {
-  export class BaseLoader {
-    /** The build that is deployed; nothing when no answer can be read. */
-    loadAppData(retries?: number): Promise<{ webpackCompilationHash: string } | undefined>
-    constructor(loadComponent: (name: string) => Promise<unknown>, matchPaths: readonly object[])
-    loadPage(path: string): Promise<unknown>
-    memoizedGet(url: string): Promise<{ status: number; responseText: string }>
-  }
-}

@@ -34,7 +34,7 @@ const BUNDLES: readonly BuildOptions[] = [
   { entryPoints: ["src/service-worker/worker.ts"] },
   {
     entryPoints: ["gatsby-browser.tsx", ...parts("src/pages"), ...parts("src/templates")],
-    external: ["site-facts", "site-head", "site-date-picker", "gatsby", "gatsby-loader"],
+    external: ["site-facts", "site-head", "site-date-picker", "gatsby"],
     format: "esm",
   },
   {

@@ -71,7 +71,6 @@ function InnerLink({ href = "", current, onClick, ...rest }: Props & { current: 
       {...rest}
       ref={link}
       href={address}
-      onMouseEnter={() => window.___loader?.hovering(page)}
       onClick={follow}
     />
   )

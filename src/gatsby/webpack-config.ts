@@ -56,7 +56,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     resolve: {
       alias: {
         ...factsFiles(),
-        "gatsby-loader": join(projectRoot(), ".cache/loader.js"),
         // `gatsby develop` has its own scripts.
         "site-pieces": stage === "build-html" && join(projectRoot(), PIECES),
       },
@@ -81,9 +80,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     actions.setWebpackConfig({
       // The release has no source maps: scripts are not to name them. `npm run bench:bundle` reads them beside.
       devtool: process.env.SOURCE_MAPS ? "hidden-source-map" : false,
-      // A page carries the styles that it uses; Gatsby would put all of them into each page. S-31: and it shares no
-      // script with some others, so that a prefetch makes two requests at once at most.
-      optimization: { splitChunks: { maxAsyncRequests: 1, cacheGroups: { styles: false } } },
+      // A page carries the styles that it uses; Gatsby would put all of them into each page.
+      optimization: { splitChunks: { cacheGroups: { styles: false } } },
       output: { environment: { arrowFunction: true } },
       // Gatsby puts its `Script`, Partytown and a hook, with all of the router, into every page: nothing here calls them.
       resolve: {

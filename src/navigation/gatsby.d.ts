@@ -19,8 +19,6 @@ declare global {
       loadPageSync: (path: string, options?: object) => unknown
       /** Gatsby: a link to the page is in view. */
       enqueue: (path: string) => { abort(): void }
-      /** Gatsby: the pointer is over a link to the page. */
-      hovering: (path: string) => void
       /** Gatsby: the version of the build that the server has. */
       loadAppData: () => Promise<{ webpackCompilationHash: string } | undefined>
     }

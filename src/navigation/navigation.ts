@@ -19,8 +19,16 @@ const MOST_FORWARDS = 10
 export function guardNavigation(errorView: ErrorView): () => void {
   const loader = window.___loader
   if (!loader) return () => {}
-  const { loadPageSync } = loader
-  const load = prefetchLinks(loader)
+  const { loadPage, loadPageSync } = loader
+  const load = async (path: string): Promise<unknown> => {
+    try {
+      return await loadPage(path)
+    } catch (error) {
+      return { status: "error", error }
+    }
+  }
+  // In development a requested page is compiled and its queries are run.
+  if (process.env.NODE_ENV === "production") prefetchLinks(loader, load)
   /** The target of the address bar, and that of a link while its page is on its way. */
   let here: Target = { by: "document", url: addressOf(), forwards: 0 }
   let next: Target | undefined

@@ -12,11 +12,6 @@ const requested = new Map<string, Promise<unknown>>()
 export const loadStyles = (page: unknown): Promise<unknown> =>
   Promise.all(addressesFor(page).map(loadSheet))
 
-/** The same, one after the other, for a page that nobody waits for (S-31). */
-export async function prefetchStyles(page: unknown): Promise<void> {
-  for (const address of addressesFor(page)) await loadSheet(address)
-}
-
 /** Applies the sheets of pages that wait since they were loaded (`gatsby/webpack-styles`). */
 export function applyStyles(): void {
   for (const { media } of document.styleSheets)

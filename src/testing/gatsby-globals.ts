@@ -3,6 +3,6 @@ Object.assign(globalThis, {
   __BASE_PATH__: "",
   __PATH_PREFIX__: "",
   __TRAILING_SLASH__: "never",
-  ___loader: { enqueue: () => {}, hovering: () => {} },
+  ___loader: { enqueue: () => {} },
   ___navigate: () => {},
 })

@@ -5,6 +5,8 @@ import { serveInFront } from "../serve-in-front"
 const isPiece = (url: string) =>
   /^\/page-data\/|\.js$/.test(url) && !/^\/(?:late-|ua-parser-|sw\.js)/.test(url)
 
+const isPageData = (url: string) => /^\/page-data\/(?!app-data)/.test(url)
+
 /** A network that counts the pieces of pages which pass through it. */
 export interface CountingNetwork {
   address: string
@@ -12,7 +14,7 @@ export interface CountingNetwork {
   delay: (url: string, response: ServerResponse) => Promise<void>
   /** Requested addresses, in order. */
   asked: string[]
-  /** Pieces on their way now, and at most at once. */
+  /** Data of pages on their way now, and at most at once. */
   onTheirWay: number
   most: number
   close(): Promise<void>
@@ -31,11 +33,13 @@ export async function countPieces(address: string): Promise<CountingNetwork> {
   const front = await serveInFront(address, async ({ url = "/" }, response) => {
     if (!isPiece(url)) return false
     network.asked.push(url)
-    network.onTheirWay += 1
-    network.most = Math.max(network.most, network.onTheirWay)
-    response.once("close", () => {
-      network.onTheirWay -= 1
-    })
+    if (isPageData(url)) {
+      network.onTheirWay += 1
+      network.most = Math.max(network.most, network.onTheirWay)
+      response.once("close", () => {
+        network.onTheirWay -= 1
+      })
+    }
     await network.delay(url, response)
     return response.destroyed || response.writableEnded
   })
