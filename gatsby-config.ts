@@ -4,6 +4,7 @@ import type { GatsbyConfig } from "gatsby"
 import { contentFolder } from "./src/content/content-folder"
 import { mdxOptions } from "./src/gatsby/mdx-options"
 import { pathPrefix } from "./src/gatsby/path-prefix"
+import { manifestOptions } from "./src/gatsby/site-manifest"
 
 const config: GatsbyConfig = {
   trailingSlash: "never",
@@ -27,6 +28,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       options: { name: "kitchen-sink", path: `${process.cwd()}/src/kitchen-sink/pictures` },
     },
+    { resolve: "gatsby-plugin-manifest", options: manifestOptions(process.cwd()) },
     "gatsby-plugin-sharp",
     // Articles show drawings and films by the same query: these have no `childImageSharp`, without a warning.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },

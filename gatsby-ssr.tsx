@@ -1,4 +1,4 @@
-import { type GatsbySSR, withPrefix } from "gatsby"
+import type { GatsbySSR } from "gatsby"
 import { Children, cloneElement } from "react"
 import { renderToString } from "react-dom/server"
 import facts from "site-facts"
@@ -8,8 +8,6 @@ import { documentEnd, isOwnEnd, startScript } from "./src/release/document/docum
 import { documentHead, headingCut, JSON_LD, scriptsIn } from "./src/release/document/document-head"
 import { nameInlineScripts } from "./src/release/document/inline-scripts"
 import { withDocumentStart } from "./src/root/document-start"
-import { SITE_FILES } from "./src/shared/site-files"
-import { ICON, MANIFEST, TOUCH_ICON } from "./src/shared/site-icons"
 import display from "./src/styles/fonts/bricolage-grotesque.woff2"
 import text from "./src/styles/fonts/literata.woff2"
 import italic from "./src/styles/fonts/literata-italic.woff2"
@@ -43,22 +41,6 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
   replaceBodyHTMLString(body)
   const { htmlAttributes, title, meta, link, script, noscript } = takeHead(pathname)
   setHtmlAttributes(htmlAttributes.toComponent())
-  const icons = [
-    <link key="icon" rel="icon" type="image/svg+xml" href={withPrefix(ICON)} />,
-    // At the root of a host, browsers look for these two themselves.
-    ...(withPrefix("/") === "/"
-      ? []
-      : [
-          <link
-            key="small-icon"
-            rel="icon"
-            sizes="48x48"
-            href={withPrefix(`/${SITE_FILES.favicon}`)}
-          />,
-          <link key="touch-icon" rel="apple-touch-icon" href={withPrefix(TOUCH_ICON)} />,
-        ]),
-    <link key="manifest" rel="manifest" href={withPrefix(MANIFEST)} />,
-  ]
   const own = [title, meta, link, noscript].map(part => part.toComponent())
   // In the browser, react-helmet removes what has its mark and is no longer rendered.
   // Data only: what a component of an article adds to the head is no script of the site's.
@@ -68,7 +50,6 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
   // Another one waits for the visitor's consent (`consent`).
   const tag = facts.analytics?.consent === "exempt" && analyticsTag(facts)
   setHeadComponents([
-    ...icons,
     ...own.flat(),
     ...jsonLd,
     tag && <script key="analytics" {...tag} />,

@@ -30,8 +30,8 @@ describe("addresses of pages", () => {
 
   test("what the release makes or the server answers is no alias", async () => {
     const aliases = [
-      ...["/healthz", "/robots.txt", "/RSS.xml", "/sitemap-2.xml", "/favicon.ico"],
-      ...["/site.webmanifest", "/app-0123456789abcdef0123.js", "/.well-known/security.txt"],
+      ...["/healthz", "/robots.txt", "/RSS.xml", "/sitemap-2.xml", "/favicon-32x32.png"],
+      ...["/manifest.webmanifest", "/app-0123456789abcdef0123.js", "/.well-known/security.txt"],
       ...["/blog/x.jpg", "/blog/x.png", "/about-me.jpg", "/blog/tag/a/atom.xml"],
     ]
     const text = post("", `date: 2024-01-01\ntags: [a]\naliases: [${aliases.join(", ")}]`)

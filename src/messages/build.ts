@@ -9,7 +9,6 @@ export const build = {
   takenName: "attendu : un nom dont la construction ne se sert pas. Renommez le fichier.",
   foreignScript:
     "attendu : une page sans script écrit dans son HTML, car la politique de sécurité n’exécute que ceux du site. Mettez ce script dans un fichier de static/, ou dans un composant.",
-  noIcons: "attendu : le dessin des icônes du site.",
   noPage:
     "cette page ne peut pas entrer dans la version. Abrégez ou divisez son texte ; si cela ne suffit pas, la cause ci-dessous est un défaut du modèle de site : signalez-le.",
   noSharePicture: "son image de partage ne peut pas être dessinée.",

@@ -4,6 +4,7 @@ import { listFiles, mapConcurrently } from "../content/folder-files"
 import { messages } from "../messages/messages"
 import { LATEST } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
+import { ICON_FILES } from "../shared/site-icons"
 import { forPage } from "./for-page"
 import { HEADERS_FILE, REDIRECTS_FILE } from "./headers"
 import { pageReader } from "./page-reader"
@@ -54,6 +55,7 @@ function ownFiles(files: readonly string[], pages: readonly string[]): string[] 
     "index.html",
     "404.html",
     "page-data/app-data.json",
+    ...ICON_FILES,
     ...names.flatMap(name => [`${name}/index.html`, `page-data/${name}/page-data.json`]),
   ])
   return files.filter(file => ofPages.has(file) || isScript(file))

@@ -4,7 +4,6 @@ import type { SiteFacts } from "../release-format/release-files"
 import { collect, given } from "./collect"
 import { feeds } from "./feeds"
 import { headers } from "./headers"
-import { icons } from "./icons"
 import { identity, keep } from "./last-release"
 import { lists } from "./lists"
 import type { NextSite } from "./next-site"
@@ -53,7 +52,7 @@ export type Step = (input: ReleaseInput) => Promise<ReadonlyMap<string, Content>
 export const STEPS: readonly (readonly Step[])[] = [
   // Pages first: their facts are in the lists, and their texts are in the search.
   [collect],
-  [pictures, icons, feeds, lists, search, worker],
+  [pictures, feeds, lists, search, worker],
   // May have no name that the build uses.
   [given],
   // The id is the digest of all files so far. What follows names it, or is the last release's.

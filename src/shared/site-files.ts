@@ -1,24 +1,20 @@
 import { HEALTH_PATH } from "@site/page-view-contract"
 import { isHashedFile } from "./hashed-file"
-import { ICON, MANIFEST, TOUCH_ICON } from "./site-icons"
+import { ICON, ICON_FILES } from "./site-icons"
 
 /** Files that a release makes below the site's root, whatever the owner writes. */
 export const SITE_FILES = {
   atom: "atom.xml",
-  favicon: "favicon.ico",
-  largeIcon: "icon-512.png",
-  maskableIcon: "icon-maskable.png",
   resume: "resume.json",
   robots: "robots.txt",
   rss: "rss.xml",
   security: ".well-known/security.txt",
   sitemap: "sitemap.xml",
-  smallIcon: "icon-192.png",
 } as const
 
 const ROOT_FILES = new Set<string>([
-  ...Object.values(SITE_FILES).map(file => `/${file}`),
-  ...[HEALTH_PATH, ICON, MANIFEST, TOUCH_ICON],
+  ...[...Object.values(SITE_FILES), ...ICON_FILES].map(file => `/${file}`),
+  ...[HEALTH_PATH, ICON],
 ])
 
 /** Parts of the sitemap of a large site. */

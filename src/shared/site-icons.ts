@@ -1,11 +1,18 @@
 /** The paper in both schemes, for surfaces that are the browser's or the system's: the token `--paper`. */
 export const PAPER = { light: "#fbfaf6", dark: "#111218" } as const
 
-/** The owner's drawing, from which the release makes all other icons. */
+/** The owner's drawing, from which gatsby-plugin-manifest makes all other icons. */
 export const ICON = "/favicon.svg"
 
-/** Icon for the home screen of a phone that reads no manifest, in pixels 180 by 180. */
-export const TOUCH_ICON = "/apple-touch-icon.png"
+/** In pixels: for the home screen of a phone, and for its start screen. */
+export const ICON_SIZES = [192, 512] as const
 
-/** Manifest: the name and icons of the site, for systems that show it beside applications. */
-export const MANIFEST = "/site.webmanifest"
+/** File of an icon, below the site's root. */
+export const iconOf = (size: number): string => `icons/icon-${size}x${size}.png`
+
+/** Files that gatsby-plugin-manifest makes below the site's root. */
+export const ICON_FILES: readonly string[] = [
+  "favicon-32x32.png",
+  "manifest.webmanifest",
+  ...ICON_SIZES.map(iconOf),
+]

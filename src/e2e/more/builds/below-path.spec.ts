@@ -30,14 +30,21 @@ test("S-20: the browser loads the configured tag once, and not again on a naviga
   expect(await page.evaluate(() => Reflect.get(window, "measured"))).toBe(1)
 })
 
-test("below a path the page itself names its icons", async ({ page, other }) => {
+test("below a path the page names its icons, and the manifest begins there", async ({
+  page,
+  other,
+}) => {
   await page.goto(other.address)
-  const icons = page.locator("head link[rel~=icon], head link[rel=apple-touch-icon]")
+  const icons = page.locator("head link[rel=icon]")
   const files = await icons.evaluateAll(links => links.map(link => link.getAttribute("href") ?? ""))
-  const names = ["favicon.svg", "favicon.ico", "apple-touch-icon.png"]
-  expect(files).toEqual(names.map(name => `${PREFIX}/${name}`))
-  for (const file of files)
-    expect((await page.request.get(new URL(file, other.address).href)).status()).toBe(200)
+  expect(files).toEqual(["favicon-32x32.png", "favicon.svg"].map(name => `${PREFIX}/${name}`))
+  const get = (file: string) => page.request.get(new URL(file, other.address).href)
+  const address = await page.locator("head link[rel=manifest]").getAttribute("href")
+  const manifest = await (await get(address ?? "")).json()
+  expect(manifest).toMatchObject({ start_url: `${PREFIX}/`, display: "minimal-ui" })
+  const named: { src: string }[] = manifest.icons
+  for (const file of [...files, ...named.map(({ src }) => src)])
+    expect((await get(file)).status(), file).toBe(200)
 })
 
 test("S-21: below a path of the host, views are sent and counted as the pages that they are", async ({

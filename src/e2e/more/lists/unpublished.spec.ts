@@ -29,7 +29,7 @@ const PUBLISHED = [
   /^(?:(?:blog\/tag\/[^/]+\/)?atom|rss)\.xml$/,
   /^resume\.json$/,
   // Icons, and what a system calls the site.
-  /^(?:favicon\.ico|(?:apple-touch-icon|icon-(?:192|512|maskable))\.png|site\.webmanifest)$/,
+  /^(?:favicon-32x32\.png|icons\/icon-(?:192x192|512x512)\.png|manifest\.webmanifest)$/,
   // Pictures of shared links.
   /^(?:(?:blog|project)\/)?[a-z0-9-]+\.(?:jpg|png)$/,
   // For static hosts: our server does not reveal them.
