@@ -9,7 +9,7 @@ const ROOT =
 
 /**
  * Finds the file of an export that an address means: beside the post, or in any folder that its system publishes
- * (`static`, `public`, `assets`, `wp-content/uploads`): the path then ends as the address does. `bases` are addresses of
+ * (`static`, `public`, `assets`): the path then ends as the address does. `bases` are addresses of
  * the old site.
  */
 export function fileFinder(files: readonly string[], bases: readonly string[]) {
@@ -33,17 +33,15 @@ export function fileFinder(files: readonly string[], bases: readonly string[]) {
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(local)) return undefined
     const path = decoded(local.replace(/[?#].*$/, ""))
     const isRooted = path.startsWith("/")
-    // Hexo has a folder with the name of the post for its files.
-    const beside = [posix.dirname(post), post.replace(/\.\w+$/, "")].map(one =>
+    const here = posix.dirname(post)
+    // Hexo has a folder with the name of the post for its files, an export of WordPress one for pictures.
+    const beside = [here, post.replace(/\.\w+$/, ""), `${here}/images`].map(one =>
       posix.join(one, path),
     )
     const own = isRooted ? undefined : beside.find(file => all.has(file))
     if (own) return own
     const name = posix.join(isRooted ? "" : folder, path).replace(/^(?:[~@]\/?|\.{1,2}\/|\/)+/, "")
-    // WordPress names a smaller picture after its size, and a large one after that it was scaled.
-    const full = name.replace(/-\d+x\d+(?=\.\w+$)/, "")
-    const names = [name, full, full.replace(/(?=\.\w+$)/, "-scaled")]
-    return names.map(one => ending(one, isRooted)).find(Boolean)
+    return ending(name, isRooted)
   }
 }
 

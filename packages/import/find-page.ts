@@ -8,8 +8,7 @@ import type { Site } from "./site"
 
 const bare = (path: string) =>
   decoded(path)
-    // A page may have a number for its address: `/?p=12`.
-    .replace(/(?:#|(?<!^\/*)\?).*$/, "")
+    .replace(/[?#].*$/, "")
     .replace(/(?:\/index)?\.(?:mdx?|markdown|html?)$/i, "")
     .replace(/\/(?:index)?$/, "")
     .toLowerCase() || "/"
@@ -32,7 +31,7 @@ export function pageFinder(
   for (const path of site.pages.keys()) pages.set(bare(path), path)
   for (const { foreign, aliases, slug, path } of posts) {
     const own = nameOf(foreign.file.replace(/\/index\.\w+$/, ""))
-    for (const old of [path, ...aliases, `/${foreign.file}`, `/?p=${foreign.id}`]) {
+    for (const old of [path, ...aliases, `/${foreign.file}`]) {
       pages.set(bare(old), path)
       for (const folder of bare(old).split("/").slice(0, -1)) folders.add(folder)
     }

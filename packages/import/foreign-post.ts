@@ -16,8 +16,6 @@ export interface ForeignPost {
   twin?: string
   /** The language that its path names. */
   lang?: string | undefined
-  /** Its number, by which links of WordPress name it: `/?p=12`. */
-  id?: string
   /** Pattern of its old address: `/:year/:slug`. */
   permalink?: string | undefined
 }

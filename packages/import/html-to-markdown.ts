@@ -1,4 +1,4 @@
-import type { Element, Nodes, Root } from "hast"
+import type { Element, Nodes } from "hast"
 import { toHtml } from "hast-util-to-html"
 import type { Link, PhrasingContent } from "mdast"
 import rehypeParse from "rehype-parse"
@@ -7,7 +7,6 @@ import remarkGfm from "remark-gfm"
 import remarkStringify from "remark-stringify"
 import { unified } from "unified"
 import { visit } from "unist-util-visit"
-import { frameFor } from "./around"
 
 type Handler = NonNullable<Options["handlers"]>[string]
 
@@ -48,18 +47,6 @@ const loading: Handler = (_state, node: Element) => raw(toHtml(node))
 
 const LOADING = "iframe script style object embed form video audio link meta base".split(" ")
 
-/** The number of a note of WordPress, and the notes. */
-const sup: Handler = (state, node: Element, parent) => {
-  const identifier = String(node.properties.dataFn ?? "")
-  return identifier ? { type: "footnoteReference", identifier } : kept(state, node, parent)
-}
-
-const note: Handler = (state, node: Element) => ({
-  type: "footnoteDefinition",
-  identifier: String(node.properties.id),
-  children: state.toFlow(state.all(node)),
-})
-
 const raw = (value: string) => ({ type: "html" as const, value })
 const paragraph = (child: PhrasingContent) => ({ type: "paragraph" as const, children: [child] })
 
@@ -84,29 +71,12 @@ const textOf = (node: Nodes): string => {
   return "children" in node ? node.children.map(textOf).join("") : ""
 }
 
-/** Prepares what Markdown writes in another way: emoji and notes. */
-const prepare = () => (tree: Root) => {
-  visit(tree, "element", (node, index, parent) => {
-    const isEmoji = node.tagName === "img" && /emoji|wp-smiley/.test(`${node.properties.className}`)
-    if (isEmoji && parent && index !== undefined)
-      parent.children[index] = { type: "text", value: String(node.properties.alt ?? "") }
-    if (!hasClass(node, "wp-block-footnotes")) return
-    node.tagName = "div"
-    for (const one of all(node, "li")) {
-      one.tagName = "note"
-      one.children = one.children.filter(child => !/^(?:\u21A9|\uFE0E|\s)*$/u.test(textOf(child)))
-    }
-  })
-}
-
 const processor = unified()
   .use(rehypeParse, { fragment: true })
-  .use(prepare)
   .use(rehypeRemark, {
     handlers: {
       ...Object.fromEntries(LOADING.map(name => [name, loading])),
-      tex: (_state, node: Element) => raw(textOf(node)),
-      ...{ figure, div, sup, note, sub: kept, mark: kept, kbd: kept, u: kept },
+      ...{ figure, div, sup: kept, sub: kept, mark: kept, kbd: kept, u: kept },
     },
     nodeHandlers: { comment: () => undefined },
   })
@@ -114,24 +84,9 @@ const processor = unified()
   .use(remarkStringify, { bullet: "-", rule: "-", resourceLink: true })
   .freeze()
 
-/** An address alone in its element, which the other system showed as a card or a video. */
-const ALONE = /(<(?!a\b|code\b)[^>]*>)\s*(https?:\/\/[^\s<]+)\s*(?=<)/g
-
-/** Code whose language a plugin of WordPress knows. */
-const CODE =
-  /<pre\b[^>]*?(?:brush:\s*|lang:\s*|\slang=["'])([\w+#-]+)[^>]*>(?!<code)([\s\S]*?)<\/pre>/gi
-
-/** Formulas in words: Markdown reads no sign in them. */
-const FORMULA = /\$latex\s+([^$]+?)\s*\$|\\\(\s*([^<]+?)\s*\\\)|(?<=\$)\$([^$<]+)\$(?=\$)/g
-
 /** HTML as Markdown, with GitHub's extensions. */
-export function htmlToMarkdown(html: string): string {
-  const text = html
-    .replaceAll(CODE, '<pre><code class="language-$1">$2</code></pre>')
-    .replaceAll(ALONE, (_all, tag, url) => tag + (frameFor(url) ?? `<a href="${url}">${url}</a>`))
-    .replaceAll(FORMULA, "<tex>$$$1$2$3$$</tex>")
-  return String(processor.processSync(text)).replaceAll(/^> \[!NOTE\]\n>\n/gm, "> [!NOTE]\n")
-}
+export const htmlToMarkdown = (html: string): string =>
+  String(processor.processSync(html)).replaceAll(/^> \[!NOTE\]\n>\n/gm, "> [!NOTE]\n")
 
 /** The words of a text with tags and entities, such as a title. */
 export const plainText = (html: string): string =>

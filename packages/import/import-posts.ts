@@ -14,14 +14,16 @@ import type { Site } from "./site"
 export async function importPosts(site: Site, from: Export, old?: string) {
   const skipped: string[] = []
   const refused = [...from.refused]
-  const planned = planPosts(from, old, site, refused)
+  // The old site may have had the address of this one.
+  const bases = [...from.bases, site.url]
+  const planned = planPosts({ ...from, bases }, old, site, refused)
   const added: PlannedPost[] = []
   for (const post of planned) {
     const isThere = site.isThere(post.slug) || site.pages.has(post.path)
     if (isThere) skipped.push(messages.there(post.foreign.file, `content/blog/${post.slug}`))
     else added.push(post)
   }
-  const { bases, files } = from
+  const { files } = from
   const isGuessed = from.isGuessed && !old
   const finders = {
     page: pageFinder(planned, { bases, isGuessed }, site),

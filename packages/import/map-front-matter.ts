@@ -1,6 +1,7 @@
 import { decoded } from "@site/articles"
 import { withoutBase } from "./files"
 import { type ForeignPost, type Notes, nameOf } from "./foreign-post"
+import { plainText } from "./html-to-markdown"
 import { messages } from "./messages"
 import { oldAddress } from "./old-address"
 import { readDate } from "./read-date"
@@ -86,7 +87,8 @@ export function mapFrontMatter(
   })
   const isHidden = all.get("published") === false || all.get("publish") === false
   return {
-    title: firstText("title"),
+    // Exports of WordPress have entities in titles.
+    title: firstText("title")?.replaceAll(/&#?\w+;/g, entity => plainText(entity)),
     description: plain(firstText("description")),
     date,
     // The day of publication is no date of a change.

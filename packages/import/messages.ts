@@ -1,10 +1,10 @@
 /** `npm run import`: messages about an export and each post. */
 export const messages = {
   usage:
-    "Écrivez : npm run import -- DOSSIER, avec le dossier d’un site Hugo, Jekyll, Astro, Gatsby, Hexo, Eleventy ou Docusaurus, un dossier de fichiers Markdown, ou l’export de Ghost (.json) ou de WordPress (.xml). Avec --dry-run, rien n’est écrit. --old /posts/:slug dit les anciennes adresses.",
+    "Écrivez : npm run import -- DOSSIER, avec le dossier d’un site Hugo, Jekyll, Astro, Gatsby, Hexo, Eleventy ou Docusaurus, un dossier de fichiers Markdown, ou l’export de Ghost (.json). Celui de WordPress devient un tel dossier par npx wordpress-export-to-markdown. Avec --dry-run, rien n’est écrit. --old /posts/:slug dit les anciennes adresses.",
   noFolder: (path: string) => `${path} n’existe pas.`,
   notFolder: (path: string) =>
-    `${path} n’est ni un dossier, ni un export de Ghost (.json) ou de WordPress (.xml). Une archive (.zip, .tar.gz) doit d’abord être décompressée.`,
+    `${path} n’est ni un dossier, ni un export de Ghost (.json). Celui de WordPress (.xml) devient un dossier par npx wordpress-export-to-markdown. Une archive (.zip, .tar.gz) doit d’abord être décompressée.`,
   noPosts: (path: string) => `${path} ne contient aucun article que cette commande sache lire.`,
   found: (kind: string, count: number) => `${kind} : ${articles(count)}.`,
   nothingWritten: "--dry-run : rien n’a été écrit. Voici ce qui le serait.",
@@ -34,7 +34,6 @@ export const messages = {
       : "ce fichier n’est pas en UTF-8 ; enregistrez-le en UTF-8, puis relancez la commande",
   brokenFrontMatter: (language: string, reason: string) =>
     `l’en-tête (${language}) est illisible : ${reason}`,
-  brokenXml: (line: number, reason: string) => `le XML est abîmé, ligne ${line} : ${reason}`,
   dropped: (fields: readonly string[]) => `champs laissés : ${fields.join(", ")}`,
   unreadDate: (date: string) => `la date « ${date} » n’a pas été comprise`,
   draft: "importé comme brouillon",

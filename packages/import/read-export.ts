@@ -6,7 +6,6 @@ import { messages } from "./messages"
 import { readFiles } from "./read-files"
 import { decodeText } from "./read-front-matter"
 import { readGhost } from "./read-ghost"
-import { readWordpress } from "./read-wordpress"
 
 /** Folders that a system writes or brings. `public` is apart: the built site, or with Next.js the posts. */
 const NOT_OWN =
@@ -14,13 +13,13 @@ const NOT_OWN =
 const PUBLIC = /(?:^|\/)(?:public|static)\//
 
 /**
- * Reads what another system wrote: its folder, or the file of Ghost's or WordPress's export. Names a file that cannot be
- * read in `refused`; throws when there is nothing to read.
+ * Reads what another system wrote: its folder, or the file of Ghost's export. Names a file that cannot be read in
+ * `refused`; throws when there is nothing to read.
  */
 export async function readExport(path: string): Promise<Export> {
   const found = await stat(path).catch(() => undefined)
   if (!found) throw new Error(messages.noFolder(path))
-  if (found.isFile() && !/\.(?:json|xml)$/i.test(path)) throw new Error(messages.notFolder(path))
+  if (found.isFile() && !/\.json$/i.test(path)) throw new Error(messages.notFolder(path))
   const root = found.isFile() ? dirname(path) : path
   const { files, outside } = await listExport(root)
   const own = files.filter(file => !NOT_OWN.test(file))
@@ -35,7 +34,7 @@ export async function readExport(path: string): Promise<Export> {
     bases: [],
     isGuessed: false,
   }
-  const databases = own.filter(file => /^[^/]*\.(?:json|xml)$/i.test(file))
+  const databases = own.filter(file => /^[^/]*\.json$/i.test(file))
   for (const file of found.isFile() ? [basename(path)] : databases)
     await attempt(read, file, () => readDatabase(file, read))
   const hasNothing = () => read.posts.length + read.pages.length === 0
@@ -68,7 +67,5 @@ async function listExport(root: string) {
 
 async function readDatabase(file: string, read: Export): Promise<void> {
   const text = decodeText(await readFile(join(read.root, file)))
-  if (/\.xml$/i.test(file) && text.includes("wordpress.org/export")) readWordpress(file, text, read)
-  if (/\.json$/i.test(file) && /"(?:posts_tags|mobiledoc)"\s*:/.test(text))
-    readGhost(file, text, read)
+  if (/"(?:posts_tags|mobiledoc)"\s*:/.test(text)) readGhost(file, text, read)
 }

@@ -12,7 +12,6 @@ import { rewriteMarkdown } from "./rewrite-markdown"
 import type { Site } from "./site"
 import { translateMarks, translateOutputs } from "./translate-marks"
 import { translateTags, translateVerbatim } from "./translate-tags"
-import { addParagraphs, translateCodes } from "./wordpress-codes"
 
 type Text = Pick<ForeignPost, "body" | "format">
 
@@ -44,8 +43,7 @@ export function idsOf({ body, format }: Text, title: string | undefined, site: S
 function toMarkdown({ body, format }: Text, notes: Notes): string {
   const visible = body.replaceAll(new RegExp(HIDDEN_SIGN, "gu"), "")
   const tags = (text: string) => translateTags(text, notes)
-  if (format === "html")
-    return htmlToMarkdown(addParagraphs(translateCodes(tags(translateOutputs(visible)), notes)))
+  if (format === "html") return htmlToMarkdown(tags(translateOutputs(visible)))
   const closed = closeFences(visible)
   const mdx = format === "mdx" ? readMdx(closed, notes) : undefined
   if (format === "mdx" && mdx === undefined) notes.open.push(messages.brokenMdx)

@@ -34,9 +34,7 @@ describe("import", () => {
     ["gatsby", "Gatsby", ["hello-world"]],
     ["hexo", "Hexo", ["sans-barre", "en-json"]],
     ["ghost", "Ghost", ["une-fusee", "membres"]],
-    ["wordpress", "WordPress", ["editeur", "ancien", "brouillon"]],
-    ["wordpress-gallery", "WordPress", ["galerie"]],
-    ["wordpress-polylang", "WordPress", ["bonjour", "hello"]],
+    ["wordpress", "Markdown", ["editeur", "ancien"]],
     ["dev-to", "Markdown", ["mon-article", "pas-publie"]],
     ["markdown", "Markdown", ["ete-a-la-mer", "une-note", "en-json"]],
   ])("takes %s over, as %s", async (name, kind, slugs) => {
@@ -93,7 +91,6 @@ test.each<[what: string, files: Record<string, string | Buffer>, said: RegExp]>(
   ["broken YAML", { "a.md": "---\ntitle: [a\n---\n" }, /^a\.md\s: l’en-tête \(YAML\) .* line 2/],
   ["broken TOML", { "a.md": "+++\ntitle = a\n+++\n" }, /^a\.md\s: l’en-tête \(TOML\)/],
   ["broken JSON", { "a.md": "{\n  a\n}\n" }, /^a\.md\s: l’en-tête \(JSON\)/],
-  ["broken XML", { "a.xml": "<rss>wordpress.org/export<b></rss>" }, /^a\.xml\s: .* ligne 1/],
   ["a broken export of Ghost", { "a.json": '{"posts_tags": [' }, /^a\.json\s: .*JSON/],
   ["a name without letters", { "日本.md": "Un texte." }, /^日本\.md\s: son nom ne donne pas/],
   [
