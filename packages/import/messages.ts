@@ -28,10 +28,7 @@ export const messages = {
   unread: (file: string, reason: string) => `${file} : ${reason}`,
   outside: (file: string) =>
     `${file} : un lien vers un fichier hors de ce dossier, qui n’est pas suivi ; mettez le fichier lui-même à sa place`,
-  notUtf8: (encoding?: string) =>
-    encoding
-      ? `ce fichier n’est pas en UTF-8, mais sans doute en ${encoding} ; enregistrez-le en UTF-8 (iconv -f ${encoding} -t UTF-8), puis relancez la commande`
-      : "ce fichier n’est pas en UTF-8 ; enregistrez-le en UTF-8, puis relancez la commande",
+  notUtf8: "ce fichier n’est pas en UTF-8 ; enregistrez-le en UTF-8, puis relancez la commande",
   brokenFrontMatter: (language: string, reason: string) =>
     `l’en-tête (${language}) est illisible : ${reason}`,
   dropped: (fields: readonly string[]) => `champs laissés : ${fields.join(", ")}`,

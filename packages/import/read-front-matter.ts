@@ -20,7 +20,6 @@ const LANGUAGES: readonly [name: string, fence: RegExp, parse: (text: string) =>
     /^((?=(?:title|date|layout|tags|categories|permalink|author):)(?:[\w-]+:.*\n|[^\S\n]+\S.*\n|- .*\n|#.*\n|\n)+)---+[^\S\n]*(?:\n|$)/,
     readYaml,
   ],
-  ["JSON", /^("(?:[^\n]*\n)+?);;;+[^\S\n]*(?:\n|$)/, text => JSON.parse(`{${text}}`)],
 ]
 
 const fieldsSchema = z.record(z.string(), z.unknown())
@@ -54,17 +53,7 @@ export function decodeText(file: Uint8Array): string {
     // Plain English in UTF-16 passes as UTF-8, with a NUL beside each letter.
     if (!text.includes("\0")) return text.replace(/^\uFEFF+/, "").replaceAll(/\r\n?/g, "\n")
   } catch {
-    // The message below names the encoding.
+    // The message below says it.
   }
-  throw new Error(messages.notUtf8(encodingOf(file)))
-}
-
-/** The encoding that a text is probably in. */
-function encodingOf(file: Uint8Array): string | undefined {
-  const bytes = Buffer.from(file).toString("latin1")
-  if (/^(?:\xFF\xFE|\xFE\xFF)/.test(bytes) || bytes.includes("\0")) return "UTF-16"
-  const runs = bytes.match(/[\x80-\xFF]+/g) ?? []
-  // Among French words a letter with an accent is alone; other encodings write theirs in rows.
-  const isLatin = runs.filter(({ length }) => length === 1).length > runs.length * 0.8
-  return isLatin ? "Windows-1252" : undefined
+  throw new Error(messages.notUtf8)
 }

@@ -85,7 +85,6 @@ test.each([
 
 const latin1 = Buffer.from("D\xE9j\xE0 vu, un \xE9t\xE9", "latin1")
 const utf16 = Buffer.from("\uFEFFtitle", "utf16le")
-const gbk = Buffer.from([0xd6, 0xd0, 0xce, 0xc4, 0xc4])
 
 test.each<[what: string, files: Record<string, string | Buffer>, said: RegExp]>([
   ["broken YAML", { "a.md": "---\ntitle: [a\n---\n" }, /^a\.md\s: l’en-tête \(YAML\) .* line 2/],
@@ -98,10 +97,13 @@ test.each<[what: string, files: Record<string, string | Buffer>, said: RegExp]>(
     { "x.md": TEXT, "x.mdx": TEXT, "x.markdown": TEXT },
     /^x\.mdx\s: la même adresse que x\.markdown, \/blog\/x\s;/,
   ],
-  ["Windows-1252", { "a.md": latin1 }, /sans doute en Windows-1252\s; enregistrez/],
-  ["UTF-16", { "a.md": utf16 }, /sans doute en UTF-16\s; enregistrez/],
-  ["UTF-16 without a mark", { "a.md": utf16.subarray(2) }, /sans doute en UTF-16/],
-  ["GBK", { "a.md": gbk }, /n’est pas en UTF-8\s; enregistrez-le en UTF-8, puis/],
+  [
+    "Windows-1252",
+    { "a.md": latin1 },
+    /^a\.md\s: .* pas en UTF-8\s; enregistrez-le en UTF-8, puis/,
+  ],
+  ["UTF-16", { "a.md": utf16 }, /^a\.md\s: .* pas en UTF-8/],
+  ["UTF-16 without a mark", { "a.md": utf16.subarray(2) }, /^a\.md\s: .* pas en UTF-8/],
 ])("R-28: refuses %s, and goes on", async (_what, files, said) => {
   const folder = await sampleExport({ "c/y.md": TEXT })
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
