@@ -1,7 +1,6 @@
 import { posix } from "node:path"
 import { decoded } from "@site/articles"
 import { withoutBase } from "./files"
-import { type Export, nameOf } from "./foreign-post"
 import { messages } from "./messages"
 import type { PlannedPost } from "./plan-posts"
 import type { Site } from "./site"
@@ -15,36 +14,34 @@ const bare = (path: string) =>
 
 const SCHEME = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 
+/** `/a/b/c`, `/b/c` and `/c`. */
+const endsOf = (path: string): string[] =>
+  path
+    .split("/")
+    .slice(1)
+    .map((_part, index, parts) => `/${parts.slice(index).join("/")}`)
+
 /**
- * Finds the new address of what a link of the old site leads to: by an old address, by the file of a post, or by its
- * name in a folder that posts have; undefined when the page is not there, or not published when the post of the link is.
+ * Finds the new address of what a link of the old site leads to: by an old address, by the file of a post, or by the end
+ * of its path; undefined when the page is not there, or not published when the post of the link is.
  */
-export function pageFinder(
-  posts: readonly PlannedPost[],
-  { bases, isGuessed }: Pick<Export, "bases" | "isGuessed">,
-  site: Site,
-) {
+export function pageFinder(posts: readonly PlannedPost[], bases: readonly string[], site: Site) {
   const byPath = new Map(posts.map(post => [post.path, post]))
-  const pages = new Map<string, string>()
-  const names = new Map<string, string>()
-  const folders = new Set(["", ".", ".."])
-  for (const path of site.pages.keys()) pages.set(bare(path), path)
-  for (const { foreign, aliases, slug, path } of posts) {
-    const own = nameOf(foreign.file.replace(/\/index\.\w+$/, ""))
-    for (const old of [path, ...aliases, `/${foreign.file}`]) {
-      pages.set(bare(old), path)
-      for (const folder of bare(old).split("/").slice(0, -1)) folders.add(folder)
-    }
-    for (const name of [slug, foreign.name, own].map(one => one.toLowerCase()))
-      names.set(name, names.get(name) ?? path)
+  const pages = new Map([...site.pages.keys()].map(path => [bare(path), path]))
+  const byEnd = new Map<string, PlannedPost>()
+  for (const post of posts) {
+    const { foreign, aliases, slug, path } = post
+    const file = bare(`/${foreign.file}`)
+    for (const old of [path, ...aliases, file]) pages.set(bare(old), path)
+    const names = [foreign.name.toLowerCase(), slug].map(name =>
+      posix.join(posix.dirname(file), name),
+    )
+    for (const end of [file, ...names].flatMap(endsOf)) byEnd.set(end, byEnd.get(end) ?? post)
   }
-  /** Whether the name of a page is enough: another project of the same host may have the name of a post. */
-  const mayBePost = (local: string, isAbsolute: boolean) => {
-    const parents = bare(local).split("/").slice(0, -1)
-    const isAtTop = local.startsWith("/") && parents.length === 1
-    return isAtTop
-      ? isGuessed && !isAbsolute
-      : parents.every(one => folders.has(one) || /^\d+$/.test(one))
+  /** The post whose path ends as a link does, unless another address of it is known. */
+  const endingAs = (local: string): string | undefined => {
+    const post = byEnd.get(bare(posix.join("/", local)))
+    return post && (!local.startsWith("/") || post.aliases.length === 0) ? post.path : undefined
   }
   /** The part of a page that a link leads to, where it has one. */
   const anchorOf = (page: string, local: string, { notes }: PlannedPost) => {
@@ -69,7 +66,7 @@ export function pageFinder(
     )
     const page =
       [local, `/${local}`, ...beside].map(path => pages.get(bare(path))).find(Boolean) ??
-      (mayBePost(local, SCHEME.test(target)) ? names.get(nameOf(bare(local))) : undefined)
+      (SCHEME.test(target) ? undefined : endingAs(local))
     const opens = page && (byPath.get(page)?.opens ?? site.pages.get(page) ?? 0)
     const isThere = opens !== undefined && opens !== "" && opens <= Math.max(post.opens, Date.now())
     return page && isThere ? page + anchorOf(page, local, post) : undefined

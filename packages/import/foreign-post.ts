@@ -32,8 +32,6 @@ export interface Export {
   refused: string[]
   /** Addresses of the old site, as far as the export names them. */
   bases: string[]
-  /** True when the old addresses are guessed by the habit of the system, because the export has none. */
-  isGuessed: boolean
 }
 
 /** Does `work` for a file; names one that cannot be read in `refused`, with the reason. */

@@ -54,7 +54,7 @@ export function importPost(post: PlannedPost, site: Site, finders: Finders) {
   const article = rewriteArticle(foreign, own.title, around)
   const title = own.title ?? article.title ?? spelt(foreign.name)
   const description = own.description ?? firstWords(article.text) ?? title
-  const said = { title: own.title, description: own.description, lang: own.lang ?? lang === "fr" }
+  const said = { title: own.title, description: own.description }
   const guessed = Object.entries(said).flatMap(([field, value]) => (value ? [] : [field]))
   if (guessed.length > 0) notes.changed.push(messages.guessed(guessed))
   const source = cover && sourceOf(cover.target)

@@ -24,9 +24,8 @@ export async function importPosts(site: Site, from: Export, old?: string) {
     else added.push(post)
   }
   const { files } = from
-  const isGuessed = from.isGuessed && !old
   const finders = {
-    page: pageFinder(planned, { bases, isGuessed }, site),
+    page: pageFinder(planned, bases, site),
     file: fileFinder(files, bases),
     shown: await shownFiles(site, from),
     /** The host of an address is not that of this site. */
@@ -35,7 +34,7 @@ export async function importPosts(site: Site, from: Export, old?: string) {
   }
   const posts = added.map(post => importPost(post, site, finders))
   shareNames(posts, site, added)
-  return { posts, skipped, refused, pages: from.pages, isGuessed }
+  return { posts, skipped, refused, pages: from.pages }
 }
 
 const MEDIA = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|m4v|webm|mp3|m4a|og[ga]|opus|flac|wav)$/i

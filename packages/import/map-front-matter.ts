@@ -116,6 +116,7 @@ export function mapFrontMatter(
         ...texts(values("aliases")).map(one => withoutBase(one, bases)),
       ],
       site,
+      notes,
     ),
     base: texts(all.get("mediasubpath") ?? all.get("imgpath"))[0] ?? "",
   }
@@ -190,11 +191,15 @@ function readPicture(values: readonly unknown[], named: string | undefined) {
 }
 
 /** Old addresses in the form that the site takes them. */
-const readAliases = (written: readonly string[], site: Site): string[] => {
+const readAliases = (written: readonly string[], site: Site, notes: Notes): string[] => {
   const paths = written.map(address =>
     decoded(`/${address.replace(/^\/+/, "")}`)
       .replace(/[?#].*$/, "")
       .replace(/\/(?:index\.html?)?$/, ""),
   )
-  return [...new Set(paths)].filter(path => site.isAlias(path))
+  return [...new Set(paths)].filter(path => {
+    const isTaken = !site.isAlias(path)
+    if (isTaken && path) notes.changed.push(messages.lostAlias(path))
+    return !isTaken
+  })
 }

@@ -36,6 +36,8 @@ export const messages = {
   draft: "importé comme brouillon",
   noDate: "sans date : brouillon, daté d’aujourd’hui",
   noTag: (tag: string) => `le sujet « ${tag} » ne donne pas d’adresse et a été laissé`,
+  lostAlias: (path: string) =>
+    `l’ancienne adresse ${path} est déjà prise, ou n’en est pas une pour ce site : laissée`,
   headings: "niveaux des titres ajustés",
   guessed: (fields: readonly string[]) =>
     `champs déduits du texte ou du nom du fichier : ${fields.join(", ")}`,
@@ -65,8 +67,6 @@ export const messages = {
   removedTag: (tag: string) => `<${tag}> a été retiré`,
   copied: (count: number) => `${count} ${count > 1 ? "fichiers copiés" : "fichier copié"}`,
   framed: (site: string) => `Contenu de ${site}`,
-  oldAddresses: (system: string, address: string) =>
-    `Anciennes adresses : devinées d’après l’usage de ${system}, comme ${address}. Si les vôtres étaient autres, ajoutez par exemple --old /posts/:slug.`,
   noOldAddresses:
     "Anciennes adresses : rien ici ne les dit, et aucune ne mènera donc aux articles. Ajoutez-les, par exemple avec --old /posts/:slug (:year, :month et :day existent aussi).",
   read: (site: string) => `Lire le message sur ${site}`,

@@ -47,7 +47,7 @@ function planPost(foreign: ForeignPost, bases: readonly string[], site: Site) {
   if (mapped.draft) notes.changed.push(messages.draft)
   const draft = mapped.draft || !date
   const opens = draft ? Number.POSITIVE_INFINITY : site.momentOf(date)
-  const lang = mapped.lang ?? languageOf(foreign.body)
+  const lang = mapped.lang ?? "fr"
   const ids = idsOf(foreign, mapped.title, site)
   return { foreign, mapped, aliases, notes, draft, opens, lang, ids }
 }
@@ -102,23 +102,4 @@ function setTwins(posts: readonly PlannedPost[]): void {
       post.translationOf = original?.slug
     }
   }
-}
-
-/** Scripts that one language is mostly written in. Japanese has Chinese signs too. */
-const SCRIPTS: readonly [lang: string, letters: RegExp][] = [
-  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
-  ["zh", /\p{Script=Han}/gu],
-  ["ko", /\p{Script=Hangul}/gu],
-  ["ru", /\p{Script=Cyrillic}/gu],
-]
-
-/** The language of a text, by its letters, or by the small words of French and English. Code is in Latin letters. */
-export function languageOf(text: string): string {
-  const count = (words: RegExp) => text.match(words)?.length ?? 0
-  const most = count(/\p{L}/gu) / 10
-  const [written] = SCRIPTS.find(([, letters]) => count(letters) > most) ?? []
-  if (written) return written
-  const french = count(/\b(?:le|la|les|des|et|une?|est|dans|pour|que|qui|sur|avec)\b/gi)
-  const english = count(/\b(?:the|and|of|to|is|in|with|that|for|this|you|are)\b/gi)
-  return english > french ? "en" : "fr"
 }

@@ -32,7 +32,6 @@ export async function readExport(path: string): Promise<Export> {
     pages: [],
     refused,
     bases: [],
-    isGuessed: false,
   }
   const databases = own.filter(file => /^[^/]*\.json$/i.test(file))
   for (const file of found.isFile() ? [basename(path)] : databases)

@@ -31,7 +31,6 @@ export async function readFiles(own: readonly string[], read: Export): Promise<v
   if (!system) return
   const config = await readConfig(read.root, marks)
   read.kind = system.name
-  read.isGuessed = Boolean(system.isGuessed)
   read.bases.push(...config.bases)
   const pages: string[] = []
   const posts: ForeignPost[] = []
@@ -111,7 +110,7 @@ async function readPost(
   if (isHtml && Object.keys(written).length === 0) return undefined
   const bare = below.replace(TEXT, "")
   const suffix = SUFFIX.exec(bare)?.[1]
-  const lang = suffix ?? FOLDER.exec(bare)?.[2] ?? FOLDER.exec(path)?.[2]
+  const lang = suffix ?? FOLDER.exec(bare)?.[2] ?? FOLDER.exec(path)?.[2] ?? config.language
   const stem = bare
     .replace(SUFFIX, "")
     .replace(/(?:^|\/)(?:index|readme)$/i, "")

@@ -1,4 +1,5 @@
 import type { ImportedPost } from "./import-post"
+import { messages } from "./messages"
 import type { PlannedPost } from "./plan-posts"
 import type { Site } from "./site"
 
@@ -26,14 +27,18 @@ export function shareNames(
   const inOrder = posts.toSorted(
     (a, b) => place(a) - place(b) || a.fields.date.localeCompare(b.fields.date),
   )
-  for (const { fields } of inOrder) {
+  for (const { fields, notes } of inOrder) {
     fields.tags = fields.tags.map(tag => {
       const spelt = tags.get(site.slugOf(tag)) ?? tag
       tags.set(site.slugOf(tag), spelt)
       return spelt
     })
     // Some file systems ignore case.
-    fields.aliases = fields.aliases.filter(alias => !taken.has(alias.toLowerCase()))
+    fields.aliases = fields.aliases.filter(alias => {
+      const isTaken = taken.has(alias.toLowerCase())
+      if (isTaken) notes.changed.push(messages.lostAlias(alias))
+      return !isTaken
+    })
     for (const alias of fields.aliases) taken.add(alias.toLowerCase())
     if (!fields.series) continue
     const key = site.slugOf(fields.series.title)

@@ -13,12 +13,10 @@ export interface System {
   mark: RegExp
   /** Its texts: the group is what their addresses are made of. */
   texts: RegExp
-  /** Pattern of their addresses, unless the configuration has another. */
+  /** Pattern of their addresses, unless the configuration has another; without one, the project does not say it. */
   permalink?: string
   /** The same for a file whose name has a date, and that sets no slug. */
   dated?: string
-  /** Such a project does not contain its addresses. */
-  isGuessed?: boolean
   /** Texts in other languages have the language before their address. */
   hasPrefix?: boolean
   /** Spaces separate tags. */
@@ -68,27 +66,20 @@ export const SYSTEMS: readonly System[] = [
     name: "Eleventy",
     mark: /^(?:\.eleventy|eleventy\.config)\.\w+$/,
     texts: /^(?:(?:src|content|site)\/)*(.+)$/,
-    permalink: "/:path",
-    isGuessed: true,
   },
   {
     name: "Gatsby",
     mark: /^gatsby-config\.\w+$/,
     texts: /^(?:src\/)?(?:pages\/|(?:contents?\/)?(?:(?:blog|posts)\/)?)(.+)$/,
-    permalink: "/:file",
-    isGuessed: true,
   },
   {
     name: "Astro",
     mark: /^astro\.config\.\w+$|^src\/content\//,
     texts: /^src\/(?:(?:content|data|pages)\/)?((?:.*\/)?[^_/][^/]*)$/,
-    permalink: "/:file",
-    isGuessed: true,
   },
   {
     name: "Markdown",
     mark: /\.(?:mdx?|markdown)$/i,
     texts: /^(.+)$/,
-    isGuessed: true,
   },
 ]

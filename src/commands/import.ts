@@ -28,15 +28,13 @@ npmScript(async () => {
   })
   const options = { prune: false }
   const content = await loadContent(root, options)
-  const { posts, skipped, refused, pages, isGuessed } = await importPosts(
+  const { posts, skipped, refused, pages } = await importPosts(
     importSite(root, content),
     found,
     values.old,
   )
   print(words.found(found.kind, found.posts.length))
-  const [address] = posts.flatMap(({ oldAddress }) => oldAddress ?? [])
-  if (isGuessed && posts.length > 0)
-    print(address ? words.oldAddresses(found.kind, address) : words.noOldAddresses)
+  if (posts.length > 0 && !posts.some(({ oldAddress }) => oldAddress)) print(words.noOldAddresses)
   if (isTrial) print(words.nothingWritten)
   for (const post of posts) {
     if (!isTrial) await writePost(root, found.root, post)

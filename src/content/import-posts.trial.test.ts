@@ -32,8 +32,6 @@ test.each([
   ["_config.yml", "permalink: /:year/:title/", "source/_posts/a.md", "/2020/a"],
   ["scaffolds/post.md", "", "source/_posts/a.md", "/2020/01/02/a"],
   ["docusaurus.config.js", "", "blog/2020-01-02-a.md", "/blog/2020/01/02/a"],
-  [".eleventy.js", "", "src/posts/2020-01-02-a.md", "/posts/a"],
-  ["astro.config.mjs", "", "src/content/posts/a.md", "/posts/a"],
   ["hugo.toml", '[permalinks]\nposts = "/:year/:slug/"', "content/posts/a.md", "/2020/a"],
   ["_config.yml", "", "_posts/2020-01-02-a.md", "/x/2020/01/02/a.html"],
 ])("%s with %j says the old address of %s", async (config, settings, file, address) => {
@@ -44,10 +42,33 @@ test.each([
 
 test("--old gives the old address", async () => {
   const files = { "a.md": markdown("Un texte.", "date: 2020-01-02") }
-  const { posts, isGuessed } = await importedFiles(files, "/articles/:year/:slug")
+  const { posts } = await importedFiles(files, "/articles/:year/:slug")
   expect(posts[0]?.fields.aliases).toEqual(["/articles/2020/a"])
-  expect(isGuessed).toBe(false)
-  expect((await importedFiles(files)).isGuessed).toBe(true)
+  expect((await importedFiles(files)).posts[0]?.fields.aliases).toEqual([])
+})
+
+test.each([
+  [".eleventy.js", "src/posts/2020-01-02-un.md", "/posts/un/"],
+  ["astro.config.mjs", "src/content/blog/un.md", "/blog/un"],
+  ["gatsby-config.js", "content/blog/un/index.md", "/un/#haut"],
+])("with %s, %s is found at %s without an old address", async (config, file, link) => {
+  const other = file.replace("un", "autre")
+  const { read } = await importedFiles({
+    [config]: "",
+    [file]: markdown("## Haut"),
+    [other]: markdown(`[un](${link})`),
+  })
+  expect(read("autre")).toMatch(/\[un\]\(\/blog\/un(?:#haut)?\)/)
+})
+
+test("an old address that two posts have is named when one loses it", async () => {
+  const fields = "date: 2020-01-01\naliases: [/ancien, /un mot]"
+  const files = { "a.md": markdown("Un.", fields), "b.md": markdown("Deux.", fields) }
+  const { posts } = await importedFiles(files)
+  expect(posts.map(({ fields }) => fields.aliases)).toEqual([["/ancien"], []])
+  expect(
+    posts.map(({ notes }) => notes.changed.filter(one => /ancienne adresse/.test(one)).length),
+  ).toEqual([1, 2])
 })
 
 describe("links on the old host", () => {
@@ -61,8 +82,8 @@ describe("links on the old host", () => {
     ["https://moi.example/outils/", "https://moi.example/outils/"],
     ["https://moi.example/carnet/outils/", "https://moi.example/carnet/outils/"],
     ["https://moi.example/autre/2020/outils/", "https://moi.example/autre/2020/outils/"],
-    ["https://moi.example/carnet/2020/01/02/outils.html", "/blog/outils"],
-    ["/carnet/2020/01/02/outils.html#haut", "/blog/outils"],
+    ["https://moi.example/carnet/2020/01/01/outils.html", "/blog/outils"],
+    ["/carnet/2020/01/01/outils.html#haut", "/blog/outils"],
   ])("%s leads to %s", async (link, address) => {
     expect((await importedFiles(files(link))).read("a")).toContain(`[les outils](${address})`)
   })
