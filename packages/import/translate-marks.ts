@@ -23,7 +23,7 @@ const OUTPUTS: readonly Row[] = [
 
 /** Marks of other Markdowns that CommonMark shows as text, and what they are here. */
 const MARKS: readonly Row[] = [
-  // kramdown: remarks, a list of contents, attributes of a block or of a word, breaks.
+  // kramdown: remarks, a list of contents, attributes of a block or of a word.
   [
     /((?:^>.*\n)+)\{:[^}\n]*\.(?:prompt-|notice--?)?(tip|info|warning|danger)[^}\n]*\}/gm,
     (_all, quote = "", kind = "") => alert([kind], quote.replaceAll(/^> ?/gm, "")),
@@ -31,15 +31,8 @@ const MARKS: readonly Row[] = [
   [/^[-*+0-9.]+ .*\n\{:\s*toc[^}]*\}[^\S\n]*$/gim, ""],
   [/^[^\S\n]*\{:[^}\n]*\}[^\S\n]*\n?/gm, ""],
   [/(?<=\S)\{:[^}\n]*\}/g, ""],
-  [/\{::\/?[^}\n]*\}/g, ""],
-  [/\\\\$/gm, "\\"],
-  // Attributes of Hugo and Pandoc.
-  [/(?<=[)\]`])\{(?=[.#\w])(?:[.#][\w-]+|[\w-]+=(?:"[^"]*"|[\w%-]+)|\s)+\}/g, ""],
-  [/^\{[.#][\w-][^{}\n]*\}[^\S\n]*\n?/gm, ""],
   // The end of an excerpt, a list of contents.
   [/^(?:<!--|\{\/\*)\s*(?:more|excerpt|truncate|end)\s*(?:-->|\*\/\})[^\S\n]*\n?/gim, ""],
-  // Tabs of Hexo, whose ends nobody sees.
-  [/^<!--\s*tab\s+(.+?)(?:@\S+)?\s*-->[^\S\n]*\n/gm, "\n**$1**\n\n"],
   [/^\[\[_?toc_?\]\][^\S\n]*$/gim, ""],
   // A remark of Obsidian, or one of GitHub with a title.
   [
@@ -53,17 +46,8 @@ const MARKS: readonly Row[] = [
     /\[\[([^\]|#\n]+)(#[^\]|\n]*)?(?:\|([^\]\n]*))?\]\]/g,
     (_all, page = "", part = "", words = "") => `[${words || page}](<${page}.md${part}>)`,
   ],
-  // Marked words, formulas of MathJax.
-  [/(?<![=\w])==(?=\S)([^=\n]+)(?<=\S)==(?![=\w])/g, "<mark>$1</mark>"],
-  [/\\\\\(\s*(.+?)\s*\\\\\)/g, "$$$1$$"],
-  [/\\\\\[\s*([\s\S]+?)\s*\\\\\]/g, "\n$$$$\n$1\n$$$$\n"],
+  // A formula on one line.
   [/^\$\$[^\S\n]*(\S[^$\n]*?)[^\S\n]*\$\$[^\S\n]*$/gm, "$$$$\n$1\n$$$$"],
-  // A list of definitions.
-  [
-    /^(?![#>|\-*+:\s]|\d+\.)(\S[^\n]*)\n(?=:[^\S\n])((?::[^\S\n]+[^\n]+\n?)+)/gm,
-    (_all, term = "", meanings = "") =>
-      `**${term.replaceAll("**", "")}**${meanings.replaceAll(/\n?^:[^\S\n]+/gm, "\\\n")}`,
-  ],
   // Tags end a block there; in CommonMark all up to the next empty line is HTML.
   [
     /^(<(?!span\b|\/?pre\b)[^\n]*>[^\S\n]*)\n(?=#{1,6} |\[\^?[^\]\n]+\]:|!\[|[-*+] |\d+\. |>|```)/gm,

@@ -5,9 +5,6 @@ import { messages } from "./messages"
 
 type Translation = (call: Call) => string | undefined
 
-const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp)$/i
-const FILE = /\.(?:mp4|m4v|webm|mp3|m4a|ogg|wav|pdf|zip)$/i
-
 const picture: Translation = ({ words, named }) => {
   const target =
     named.src ?? named.path ?? named.url ?? named.image_path ?? words.find(one => /[./]/.test(one))
@@ -74,7 +71,6 @@ const linkTo =
 const youtube = linkTo("https://www.youtube.com/watch?v=")
 const vimeo = linkTo("https://vimeo.com/")
 const gist = linkTo("https://gist.github.com/", "Gist")
-const nothing = () => ""
 
 const table = (translations: Readonly<Record<string, Translation>>) =>
   new Map(
@@ -92,43 +88,30 @@ const VERBATIM = table({
     return fence(words[0]?.split(" ")[0] ?? "", inner)
   },
   mermaid: ({ inner }) => fence("mermaid", inner),
-  katex: ({ inner }) => `\n$$\n${inner.trim()}\n$$\n`,
-  comment: nothing,
+  comment: () => "",
 })
 
 const PAIRED = table({
   "alert notice admonition callout hint note tip info warning caution danger": remark,
   "details expand collapse collapsible spoiler": details,
   "blockquote quote": quote,
-  "button btn cta": call => `[${call.inner.trim()}](<${argument(call, "href", "url", "link")}>)`,
 })
 
 const SINGLE = table({
   "figure img image asset_img": picture,
-  "youtube youtubelite youtube-lite": youtube,
+  youtube,
   vimeo,
-  video: call => (call.named.provider === "vimeo" ? vimeo : call.named.id ? youtube : shown)(call),
-  "tweet twitter x": linkTo("https://x.com/i/status/", messages.read("X")),
+  // Jekyll's, by the name of a provider.
+  video: call => (call.named.provider === "vimeo" ? vimeo : youtube)(call),
+  "tweet twitter": linkTo("https://x.com/i/status/", messages.read("X")),
   // Hugo writes the owner before the number, Jekyll a file behind it.
   gist: call => gist({ ...call, words: [call.words.filter(isGist).slice(0, 2).join("/")] }),
-  github: linkTo("https://github.com/"),
   embed: linkTo(""),
   "ref relref post_url post_path asset_path link": call =>
     linkTo("")(call) ?? (encodeURI(argument(call, "path")) || undefined),
   // Hexo's has the words of the link after the file.
   post_link: ({ words: [file = "", ...words] }) => `[${words.join(" ") || file}](<${file}>)`,
-  "toc icon": nothing,
 })
-
-/** Address or picture that a tag without an equal shows; undefined for anything else. */
-const shown: Translation = call => {
-  const said = [...call.words, ...Object.values(call.named)].filter(one => one !== undefined)
-  const url = said.find(one => /^https?:\/\//.test(one))
-  const file = said.find(one => FILE.test(one))
-  if (file) return `\n[${file.replace(/^.*\//, "")}](<${file}>)\n`
-  if (said.some(one => PICTURE.test(one) && one !== url)) return picture({ ...call, words: said })
-  return url && `\n${frameFor(url, call.named.title) ?? `<${url}>`}\n`
-}
 
 const isGist = (word: string) => word.includes("//") || !word.includes(".")
 
@@ -142,6 +125,18 @@ const VERBATIM_PAIRS = pairs([...VERBATIM.keys()].join("|"))
 const PAIRS = pairs(String.raw`[\w./-]+`)
 const TAG =
   /\{\{[<%]-?\s*(\/?\s*[\w./-]+)([^{}]*?)\/?\s*-?[>%]\}\}|\{%-?\s*([\w-]+)((?:[^%]|%(?!\}))*?)-?%\}/g
+
+/** Outputs of templates, and marks of other Markdowns and of WordPress that stay as they are written. */
+const LEFT = new RegExp(
+  [
+    String.raw`\{\{(?![<%])[^{}]*\}\}`,
+    String.raw`(?<![=\w])==(?=\S)[^=\n]+==(?![=\w])`,
+    String.raw`\{::[^}\n]*\}|(?<=[)\]])\{[.#\w][^{}\n]*\}|^\{[.#]\w[^{}\n]*\}`,
+    String.raw`<!--\s*tab\s.*?-->|^:[^\S\n]+\S.*|\\\\[[(].*`,
+    String.raw`\\?\[/?(?:caption|gallery|code|embed|audio|video|playlist)\b[^\]\n]*\]`,
+  ].join("|"),
+  "gm",
+)
 
 /** Replaces tags whose content is code, so that later steps do not read it. */
 export const translateVerbatim = (text: string): string =>
@@ -168,15 +163,12 @@ export function translateTags(text: string, notes: Notes): string {
       }),
     text,
   )
-  const outputs = unwrapped.matchAll(/\{\{(?![<%])[^{}]*\}\}/g)
-  for (const [output] of outputs) notes.open.push(messages.leftTag(output))
+  for (const [output] of unwrapped.matchAll(LEFT)) notes.open.push(messages.leftTag(output.trim()))
   return unwrapped.replaceAll(TAG, (tag, hugo, hugoWords: string, liquid, liquidWords: string) => {
     const call = readCall(hugo ?? liquid, hugo ? hugoWords : liquidWords)
     const translation = SINGLE.get(call.name)?.(call)
     if (translation !== undefined) return translation
     if (/^(?:\/|end)/.test(call.name)) return tag
-    const found = shown(call)
-    if (found) return found
     notes.open.push(messages.leftTag(tag.trim()))
     return tag.replace(/^\{\{<(?=\S)/, "{{< ")
   })
