@@ -23,12 +23,6 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       options: { name: "content", path: `${process.cwd()}/${contentFolder(process.cwd())}` },
     },
-    {
-      // In every build, as Gatsby empties its cache when the list of plugins changes.
-      resolve: "gatsby-source-filesystem",
-      options: { name: "kitchen-sink", path: `${process.cwd()}/src/kitchen-sink/pictures` },
-    },
-    { resolve: "gatsby-plugin-manifest", options: manifestOptions(process.cwd()) },
     "gatsby-plugin-sharp",
     // Articles show drawings and films by the same query: these have no `childImageSharp`, without a warning.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },

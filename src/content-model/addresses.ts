@@ -19,7 +19,7 @@ export const projectPath = (slug: string): string => `/project/${slug}`
 /** Folders that hold no pages, and pages and files that the site has for itself. */
 export const TAKEN = [
   ...["api", "builds", "page-data", "static", "pagefind"],
-  ...["404", "500", "offline", "kitchen-sink", "sw.js", "_headers", "_redirects"],
+  ...["404", "500", "offline", "sw.js", "_headers", "_redirects"],
 ]
 
 /** Segments without what an address, a file system or a `_redirects` file reads in its own way. */

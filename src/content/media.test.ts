@@ -199,7 +199,7 @@ describe("drawings", () => {
 })
 
 describe("moving pictures", () => {
-  const GIF = join(process.cwd(), "src/kitchen-sink/pictures/film.gif")
+  const GIF = join(process.cwd(), "src/testing/builds/every-part/pictures/film.gif")
 
   const frames = () => sharp(GIF, { animated: true })
 
@@ -263,7 +263,7 @@ describe("moving pictures", () => {
 })
 
 describe("films and sounds", () => {
-  const MEDIA = join(process.cwd(), "src/kitchen-sink/pictures")
+  const MEDIA = join(process.cwd(), "src/testing/builds/every-part/pictures")
   const FILES = ["film.mp4", "film.gif", "film.png", "film.vtt", "note.mp3"]
 
   /** Messages of the check on an article that has these files beside it, by the line. */

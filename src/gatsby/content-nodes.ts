@@ -23,12 +23,8 @@ let taken: { files: string; wake: () => void } | undefined
  * pages and queries of one round see the same content. A broken file is logged and keeps its last good state.
  * That is why the nodes name their source, a `File` or an `Mdx` node, as parent but are not in its `children`:
  * Gatsby deletes those as soon as the file changes, while queries run.
- * @param morePages beside those of the content
  */
-export async function takeUpContent(
-  api: CreatePagesArgs,
-  morePages: readonly Entry[],
-): Promise<void> {
+export async function takeUpContent(api: CreatePagesArgs): Promise<void> {
   const files = filesOf(api)
   if (files === taken?.files) return
   // Only `createPages` and `sourceNodes`, of all hooks, have actions that Gatsby's rounds begin with.
@@ -43,7 +39,7 @@ export async function takeUpContent(
   const broken = new Set(errors.map(({ file }) => file))
   const site = broken.has(`${contentFolder(projectRoot())}/site.yml`) ? undefined : content.site
   await Promise.all([
-    writeNodes({ ...content, site, pages: [...content.pages, ...morePages] }, broken, api),
+    writeNodes({ ...content, site }, broken, api),
     writeSiteFacts({ ...content, site }),
     writeTexts(content.texts),
   ])

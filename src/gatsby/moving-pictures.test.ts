@@ -5,7 +5,7 @@ import { listFiles } from "../content/folder-files"
 import { tempDir } from "../testing/temp-dir"
 import { gifAsWebp, stillPicture } from "./moving-pictures"
 
-const GIF = join(process.cwd(), "src/kitchen-sink/pictures/film.gif")
+const GIF = join(process.cwd(), "src/testing/builds/every-part/pictures/film.gif")
 
 test("a GIF that is requested twice at once becomes a smaller WebP with the same frames", async () => {
   const root = await tempDir({})

@@ -1,7 +1,7 @@
 import { resolve } from "node:path"
 import type { CreatePagesArgs, GatsbyNode } from "gatsby"
 import type { Content } from "../content/load-content"
-import { type Entry, repeatsDescription } from "../content/read-entries"
+import { repeatsDescription } from "../content/read-entries"
 import { shownTexts, translationLabel } from "../content/shown-texts"
 import { forwardContext } from "../routing/middleware"
 import { blogLists, type PlanContext, tagsPages } from "../shared/blog-list"
@@ -28,18 +28,12 @@ interface Answer {
   allContentPage: { nodes: readonly Article[] }
 }
 
-export const createPages: GatsbyNode["createPages"] = api => createSitePages(api)
-
 /**
  * One page for each post, project and page, from the content through GraphQL, for each of their old addresses, for each
  * twenty posts of a list, for all tags, for each series, and for the plan of the site. `src/pages` has the page about the owner.
- * @param morePages taken up with the content, for pages that the caller makes
  */
-export async function createSitePages(
-  api: CreatePagesArgs,
-  morePages: readonly Entry[] = [],
-): Promise<void> {
-  await takeUpContent(api, morePages)
+export const createPages: GatsbyNode["createPages"] = async api => {
+  await takeUpContent(api)
   const { actions, graphql } = api
   const { data, errors } = await graphql<Answer>(`
     {
@@ -90,8 +84,7 @@ export async function createSitePages(
       nextId: next?.id === project.id ? null : (next?.id ?? null),
     })
   })
-  const others = new Set([SITE_PATHS.about, ...morePages.map(({ path }) => path)])
-  const pages = allContentPage.nodes.filter(({ path }) => !others.has(path))
+  const pages = allContentPage.nodes.filter(({ path }) => path !== SITE_PATHS.about)
   for (const page of pages) createArticlePage("page", page, {})
   const list = templateOf("blog-list")
   const lists = blogLists(posts)

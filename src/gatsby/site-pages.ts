@@ -48,7 +48,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
   )
   const paths = sitePages.map(({ path }) => path)
   const unlisted = sitePages
-    .filter(({ path, context }) => path in aliases || path === OFFLINE_PATH || context.unlisted)
+    .filter(({ path }) => path in aliases || path === OFFLINE_PATH)
     .map(({ path }) => path)
   const shown = projects.filter(({ published }) => published)
   const facts: SiteFacts = {

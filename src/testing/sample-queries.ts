@@ -155,9 +155,9 @@ export const englishPost = {
   ],
 }
 
-export const SOURCE_URL = "https://code.example/blob/main/{path}"
+const SOURCE_URL = "https://code.example/blob/main/{path}"
 
-export const caseStudy = {
+const caseStudy = {
   ...project("notes", true),
   results: project("notes", true).results.map(result => ({ ...result, was: "−35 %" })),
   client: "Une association",

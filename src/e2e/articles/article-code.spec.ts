@@ -1,4 +1,4 @@
-import { openKitchenSink } from "../kitchen-sink"
+import { openEveryPart } from "../every-part"
 import { expect, test } from "../test"
 import { frame } from "./article-parts"
 
@@ -8,7 +8,7 @@ test.describe("VISUAL 9: code", () => {
   test("is in the system's face, and takes focus and a name only where it scrolls", async ({
     page,
   }) => {
-    await openKitchenSink(page)
+    await openEveryPart(page)
     // In blocks as in a line.
     for (const code of ["pre code", ":not(pre) > code"]) {
       await expect.soft(page.locator(code).first()).toHaveCSS("font-family", /^ui-monospace, /)
@@ -33,7 +33,7 @@ test.describe("VISUAL 9: code", () => {
     await context.grantPermissions(["clipboard-write"])
     // The button shows it for two seconds; here they last until both places have been seen.
     await page.clock.install()
-    await openKitchenSink(page)
+    await openEveryPart(page)
     await page.clock.pauseAt(Date.now() + 60_000)
     const diff = frame(page, "export const avant")
     const button = diff.getByRole("button", { name: "Copier" })

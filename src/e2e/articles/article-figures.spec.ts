@@ -1,5 +1,5 @@
 import { endExpected } from "../complaints"
-import { openKitchenSink } from "../kitchen-sink"
+import { openEveryPart } from "../every-part"
 import { expectNothingFound } from "../pages/every-page/axe"
 import { expect, test } from "../test"
 import { withoutSessionStorage } from "../without-session-storage"
@@ -11,7 +11,7 @@ test.describe("figures", () => {
   test("the large view opens and closes by keyboard, keeps the focus inside and gives it back", async ({
     page,
   }) => {
-    await openKitchenSink(page)
+    await openEveryPart(page)
     const loaded = page.waitForRequest(request => request.url().includes("/lightbox-"))
     await enlarge(page).first().focus()
     await page.keyboard.press("Enter")
@@ -49,7 +49,7 @@ test.describe("figures", () => {
     // The page may be loaded again first: see `guarded-reload`.
     await withoutSessionStorage(page)
     await page.route("**/lightbox-*.js", route => route.abort())
-    await openKitchenSink(page)
+    await openEveryPart(page)
     expect(complaints).toEqual([])
     await enlarge(page).first().click()
     const said = page.getByRole("alert").filter({ hasText: "n’a pas pu être agrandie" })

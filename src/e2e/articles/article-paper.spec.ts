@@ -1,4 +1,4 @@
-import { contentsOf, openKitchenSink } from "../kitchen-sink"
+import { contentsOf, openEveryPart } from "../every-part"
 import { site } from "../site"
 import { expect, test } from "../test"
 
@@ -8,7 +8,7 @@ test.describe("VISUAL 14: on paper", () => {
   test("addresses are printed, chrome and contents are not; details are open, notes in the text", async ({
     page,
   }) => {
-    await openKitchenSink(page, 1280, 800)
+    await openEveryPart(page, 1280, 800)
     await page.emulateMedia({ media: "print" })
     const printedAfter = (name: string) =>
       page

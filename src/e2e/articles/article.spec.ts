@@ -1,4 +1,4 @@
-import { contentsOf, openKitchenSink } from "../kitchen-sink"
+import { contentsOf, openEveryPart } from "../every-part"
 import { expect, test } from "../test"
 import { scrollTo } from "./article-parts"
 
@@ -11,7 +11,7 @@ test.describe("VISUAL 8: the table of contents", () => {
   test("follows the reading in the margin, marks the present part, and sticks below the header", async ({
     page,
   }) => {
-    await openKitchenSink(page, 1280, 800)
+    await openEveryPart(page, 1280, 800)
     const current = contentsOf(page).locator("[aria-current]")
     await expect(current).toHaveCount(0)
     await scrollTo(page, "#code")
@@ -40,7 +40,7 @@ test.describe("VISUAL 8: sidenotes", () => {
   test("stand at their line or below the note before, and never touch anything", async ({
     page,
   }) => {
-    await openKitchenSink(page, 1280, 800)
+    await openEveryPart(page, 1280, 800)
     const article = await page.locator("[data-article]").boundingBox()
     const height = (article?.y ?? 0) + (article?.height ?? 0)
     const places = Array.from({ length: Math.ceil(height / STEP) }, (_, turn) => turn * STEP)

@@ -1,4 +1,4 @@
-import { kitchenSink } from "../kitchen-sink"
+import { everyPart } from "../every-part"
 import { DESKTOP, everyPage, LAYOUTS, MISSING, PHONE, SCHEMES } from "../pages/proof-page"
 import { post, project } from "../site"
 import type { View } from "./picture-files"
@@ -14,11 +14,11 @@ const SIZES = [
 const ARTICLES = /^\/(?:blog|project)\/[^/]+$/
 
 /**
- * Articles of a kind differ in their texts: one of each is enough. The kitchen sink has every part, and what a page
- * shows only at some moments; it takes longest, so it comes first.
+ * Articles of a kind differ in their texts: one of each is enough. The one with every part takes longest, so it
+ * comes first.
  */
 export const PATHS = [
-  kitchenSink,
+  everyPart,
   ...everyPage.filter(path => !ARTICLES.test(path) || path === post || path === project),
 ]
 

@@ -8,9 +8,9 @@ const FILES = /^(?:gatsby-\w+\.tsx?|package-lock\.json|tsconfig\.json)$/
 
 /** Written by a build. */
 const MADE = /^src\/gatsby-types\.d\.ts$/
-/** Tests and their helpers, but for what writes the sites, and the samples that the kitchen sink shows. */
+/** Tests and their helpers, but for what writes the sites. */
 const OF_TESTS =
-  /^(?:src\/e2e\/|packages\/page-views\/test-site\/|(?:packages|src)\/.*\.test\.tsx?$|src\/testing\/(?!builds\/|sample-))/
+  /^(?:src\/e2e\/|packages\/page-views\/test-site\/|(?:packages|src)\/.*\.test\.tsx?$|src\/testing\/(?!builds\/))/
 
 /** Digest of everything that the tests' sites depend on, the month included; of nothing that the owner wrote. */
 export async function buildInputs(project: string): Promise<string> {

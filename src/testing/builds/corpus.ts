@@ -11,7 +11,7 @@ const WORDS = (
 ).split(" ")
 
 /** Folder of the pictures in parts. */
-const PICTURES = "src/kitchen-sink/pictures"
+const PICTURES = "src/testing/builds/every-part/pictures"
 
 /**
  * - `rich`: a chapter of about 100 words for each part of a line of `post-parts`. In 55 posts, every part meets every other.

@@ -1,4 +1,4 @@
-import { appendFile, readFile, rm, writeFile } from "node:fs/promises"
+import { appendFile, cp, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { parse, stringify } from "yaml"
 import { corpusSlug, writeCorpus } from "./corpus"
@@ -48,6 +48,9 @@ export const RARE_TAGS = Array.from({ length: 20 }, (_, index) => `rareté ${ind
 /** The one style that differs in `restyled`. As long as the other one, so that sizes can be compared. */
 export const RADIUS = { before: "10px", restyled: "11px" }
 
+/** The folder of the article with every part. */
+const EVERY_PART = "src/testing/builds/every-part"
+
 const TOKENS = "src/styles/tokens.css"
 
 /** Analytics that `other` loads on every page, and `bare` with the visitor's consent. */
@@ -61,11 +64,11 @@ export const ANALYTICS = {
   privacy: "https://mesure.example/vie-privee",
 }
 
-/** The site of `npm test`: the demonstration, the kitchen sink, and posts that no demonstration needs. */
-export async function writeSite(site: Workspace): Promise<void> {
-  const { content } = site
-  await withKitchenSink(site)
+/** The site of `npm test`: the demonstration, an article with every part, and posts that no demonstration needs. */
+export async function writeSite({ content }: Workspace): Promise<void> {
   await shrinkPictures(content)
+  await cp(EVERY_PART, join(content, "blog/toutes-les-pieces"), { recursive: true })
+  await changeSite(content, { embedHosts: ["social.example"] })
   await writeChanged(content, CHANGED_POST.before)
   const linked = Array.from({ length: LINKS.count }, (_, index) => index + 1)
   for (const number of linked) {
@@ -103,27 +106,12 @@ export async function undoRestyle({ root, content }: Workspace): Promise<void> {
 
 /** The site of an owner who begins. The visitor's answers and the browser's privacy signals are respected. */
 export async function writeBare(site: Workspace): Promise<void> {
-  await rm(join(site.root, KITCHEN_SINK))
   await writeSmall(site)
   await changeSite(site.content, {
     serviceWorker: false,
     analytics: { ...ANALYTICS, consent: "required" },
   })
 }
-
-/** Marks a build that has the page that shows every part, which only development has. */
-const KITCHEN_SINK = "with-kitchen-sink"
-
-/** Once for each workspace: Gatsby empties its cache when `gatsby-node.ts` changes. */
-export const prepareKitchenSink = ({ root }: Workspace): Promise<void> =>
-  edit(
-    join(root, "gatsby-node.ts"),
-    'process.env.NODE_ENV === "development"',
-    `require("node:fs").existsSync("${KITCHEN_SINK}")`,
-  )
-
-const withKitchenSink = ({ root }: Workspace): Promise<void> =>
-  writeFile(join(root, KITCHEN_SINK), "")
 
 /** Changes it into the site after a deployment: other texts, one more post, other code and other styles. */
 export async function writeAfter({ root, content }: Workspace): Promise<void> {

@@ -5,19 +5,12 @@ import { buildInputs } from "./build-inputs"
 import { clockAhead } from "./clock-ahead"
 import { makeNextRelease } from "./next-release"
 import { SOON, writeOther } from "./other-site"
-import {
-  prepareKitchenSink,
-  restyle,
-  undoRestyle,
-  writeAfter,
-  writeBare,
-  writeSite,
-} from "./sample-sites"
+import { restyle, undoRestyle, writeAfter, writeBare, writeSite } from "./sample-sites"
 import { type BuildTimes, timedBuild, timesSchema } from "./timed-build"
 import { makeWorkspace, type Workspace, workspaceAt } from "./workspace"
 
 /**
- * - `site` is the one site of `npm test`: the demonstration, the page that shows every part, and some odd posts.
+ * - `site` is the one site of `npm test`: the demonstration, an article with every part, and some odd posts.
  * - `next` is a copy of its release with another id, one changed page and another worker.
  * - `restyled` is `site` with another style and 300 posts: the code is the same.
  * - `after` is `site` with other texts, one more post, other code and other styles.
@@ -101,7 +94,6 @@ const UNTOUCHED = join(ROOT, "untouched")
 /** The workspace of the site, before its build. */
 async function newWorkspace(): Promise<Workspace> {
   const site = await makeWorkspace(process.cwd(), "site")
-  await prepareKitchenSink(site)
   await writeSite(site)
   return site
 }

@@ -1,5 +1,5 @@
 import { frame } from "../../articles/article-parts"
-import { kitchenSink, openKitchenSink } from "../../kitchen-sink"
+import { everyPart, openEveryPart } from "../../every-part"
 import { SCHEMES } from "../../pages/proof-page"
 import { expect, test } from "../../test"
 
@@ -9,7 +9,7 @@ test.describe("VISUAL 9: code", () => {
   test("has the numbers of its lines left of the margin line, and none on a phone", async ({
     page,
   }) => {
-    await openKitchenSink(page)
+    await openEveryPart(page)
     const listing = frame(page, "src/exemple.ts")
     const numbers = () =>
       listing.evaluate(figure => {
@@ -43,7 +43,7 @@ test.describe("VISUAL 9: code", () => {
     await context.grantPermissions(["clipboard-write"])
     // As above.
     await page.clock.install()
-    await openKitchenSink(page)
+    await openEveryPart(page)
     // The buttons work once the page is idle, which it never is while the clock stands still.
     await expect(frame(page, "une commande").getByRole("status")).toBeAttached()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -68,7 +68,7 @@ test.describe("VISUAL 9: code", () => {
     visit,
   }) => {
     await page.emulateMedia({ reducedMotion: "reduce" })
-    await visit(kitchenSink)
+    await visit(everyPart)
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme })
       const words = await page.evaluate(() => window.look.textContrasts("pre .line, pre span"))
@@ -82,7 +82,7 @@ test.describe("VISUAL 9: code", () => {
 
   test("keeps marks and signs in forced colours", async ({ page }) => {
     await page.emulateMedia({ forcedColors: "active" })
-    await openKitchenSink(page)
+    await openEveryPart(page)
     const bar = (selector: string) =>
       page
         .locator(selector)
@@ -104,7 +104,7 @@ test.describe("VISUAL 9: code", () => {
     test.use({ javaScriptEnabled: false })
 
     test("can always be reached, and shows no button that would do nothing", async ({ page }) => {
-      await page.goto(kitchenSink)
+      await page.goto(everyPart)
       for (const code of await page.locator("pre:not(.code-folds pre), .code-folds > div").all()) {
         await expect(code).toHaveAttribute("tabindex", "0")
       }
@@ -112,7 +112,7 @@ test.describe("VISUAL 9: code", () => {
     })
 
     test("opens folded lines", async ({ page }) => {
-      await page.goto(kitchenSink)
+      await page.goto(everyPart)
       const folded = frame(page, "des-lignes-repliees.ts")
       await expect(folded.getByText("import", { exact: false }).first()).toBeHidden()
       await folded.getByText("Lignes 10 à 12").click()

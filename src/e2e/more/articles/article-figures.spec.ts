@@ -1,35 +1,21 @@
-import type { Page } from "@playwright/test"
 import { enlarge } from "../../articles/article-parts"
-import { kitchenSink, openKitchenSink } from "../../kitchen-sink"
+import { everyPart, openEveryPart } from "../../every-part"
 import { expectNothingFound } from "../../pages/every-page/axe"
 import { expect, test } from "../../test"
 
 test.use({ build: "site" })
 
-/** VISUAL 3: what the page of all parts measures of its colours, in the scheme that it was opened in. */
-async function expectContrasts(page: Page): Promise<void> {
-  const pairs = await page.locator("[data-needed]").evaluateAll(elements =>
-    elements.map(({ textContent, attributes }) => ({
-      pair: textContent,
-      needed: Number(attributes.getNamedItem("data-needed")?.value),
-      contrast: Number(attributes.getNamedItem("data-contrast")?.value),
-    })),
-  )
-  expect.soft(pairs).not.toEqual([])
-  expect.soft(pairs.filter(({ contrast, needed }) => !(contrast >= needed))).toEqual([])
-}
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
   test("a picture offers nothing that could not work", async ({ page }) => {
-    await page.goto(kitchenSink)
+    await page.goto(everyPart)
     await expect(page.getByRole("img", { name: "Une petite image.", exact: true })).toBeVisible()
     await expect(enlarge(page)).toHaveCount(0)
   })
 
   test("pictures in a sentence are as tall as its line, those that move too", async ({ page }) => {
-    await page.goto(kitchenSink)
+    await page.goto(everyPart)
     const pictures = page.locator(".e-content p img.inline:visible")
     await expect(pictures).toHaveCount(2)
     for (const picture of await pictures.all())
@@ -39,7 +25,7 @@ test.describe("without JavaScript", () => {
   test("an animated picture rests on its first frame by its switch, and with reduced motion", async ({
     page,
   }) => {
-    await page.goto(kitchenSink)
+    await page.goto(everyPart)
     // One alone and one in a sentence.
     const frames = page.locator(".moving")
     await expect(frames).toHaveCount(2)
@@ -65,23 +51,17 @@ test.describe("without JavaScript", () => {
 })
 
 test.describe("figures", () => {
-  test("VISUAL 3: colours have their contrast in light; only larger pictures can be enlarged", async ({
-    page,
-  }) => {
-    await openKitchenSink(page)
-    await expectContrasts(page)
+  test("only larger pictures can be enlarged", async ({ page }) => {
+    await openEveryPart(page)
     await page.locator("#figures").scrollIntoViewIfNeeded()
     await expect(enlarge(page)).toHaveCount(3)
     const small = page.getByRole("img", { name: "Une petite image.", exact: true })
     expect((await small.boundingBox())?.width).toBe(320)
   })
 
-  test("VISUAL 3: colours have their contrast in dark; what is transparent shows paper", async ({
-    page,
-  }) => {
+  test("in dark colours, what is transparent shows paper", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "dark" })
-    await openKitchenSink(page)
-    await expectContrasts(page)
+    await openEveryPart(page)
     const look = (name: string) =>
       page.getByRole("img", { name }).evaluate(image => ({
         own: image.dataset.colour,
@@ -98,7 +78,7 @@ test.describe("figures", () => {
   test("on a phone the large view is whole; a touch, or Enter, makes it larger than the screen", async ({
     page,
   }) => {
-    await openKitchenSink(page, 390)
+    await openEveryPart(page, 390)
     await enlarge(page).first().click()
     const picture = page.getByRole("dialog", { name: "Image agrandie" }).getByRole("img")
     const width = async () => (await picture.boundingBox())?.width
@@ -118,7 +98,7 @@ test.describe("figures", () => {
 test("footnotes: the place that a link leads to is marked, the way back has a French name", async ({
   page,
 }) => {
-  await openKitchenSink(page)
+  await openEveryPart(page)
   await page.locator("sup a").first().click()
   const note = page.locator(".footnotes li").first()
   await expect(note).toBeInViewport()
@@ -129,7 +109,7 @@ test("footnotes: the place that a link leads to is marked, the way back has a Fr
 
 for (const width of [1280, 390]) {
   test(`VISUAL 3: every part passes axe, light and dark, ${width} px`, async ({ page }) => {
-    await openKitchenSink(page, width)
+    await openEveryPart(page, width)
     await expectNothingFound(page, "every part")
   })
 }

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test"
 import { extractText } from "unpdf"
-import { openKitchenSink } from "../../kitchen-sink"
+import { everyPart, openEveryPart } from "../../every-part"
+import { openPage } from "../../hydrated"
+import { DESKTOP } from "../../pages/proof-page"
 import { site } from "../../site"
 import { expect, test } from "../../test"
 import { twoFrames } from "../../two-frames"
@@ -10,7 +12,7 @@ test.use({ build: "site" })
 test("R-17: at 320 px nothing of an article is cut off or makes the page scroll sideways", async ({
   page,
 }) => {
-  await openKitchenSink(page, 320, 640)
+  await openEveryPart(page, 320, 640)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   for (const anchor of await page.getByRole("link", { name: "Lien vers" }).all()) {
     const box = await anchor.boundingBox()
@@ -20,7 +22,7 @@ test("R-17: at 320 px nothing of an article is cut off or makes the page scroll 
 })
 
 test("VISUAL 1: no text of any part is smaller than 15 px", async ({ page }) => {
-  await openKitchenSink(page, 1280, 844)
+  await openEveryPart(page, 1280, 844)
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.evaluate(twoFrames)
@@ -47,7 +49,7 @@ test.describe("VISUAL 14: on paper", () => {
   test("LOOK D22: each sheet has the margin line, and the name of the text's author", async ({
     page,
   }) => {
-    await openKitchenSink(page, 1280, 800)
+    await openEveryPart(page, 1280, 800)
     const sheets = await sheetsOf(page)
     expect(sheets.length).toBeGreaterThan(3)
     for (const sheet of sheets) {
@@ -65,13 +67,15 @@ test.describe("VISUAL 14: on paper", () => {
     expect(line).toEqual({ position: "fixed", borderLeftStyle: "solid", whole: true })
   })
 
-  for (const [what, part, head, next] of [
-    ["a table's head", "[data-article] table", "thead", "tbody tr"],
-    ["a heading", "[data-level=h2]:has(+ p)", "h2", "p"],
-    ["the day of a post", "li:has(> .meta + h3)", ".meta", "h3"],
+  for (const [what, path, part, head, next] of [
+    ["a table's head", everyPart, "[data-article] table", "thead", "tbody tr"],
+    ["a heading", everyPart, "[data-level=h2]:has(+ p)", "h2", "p"],
+    ["the day of a post", "/blog", "li:has(> .meta + h3)", ".meta", "h3"],
   ] as const) {
     test(`LOOK D22: ${what} is not alone at the foot of a sheet`, async ({ page }) => {
-      await openKitchenSink(page, 1280, 800)
+      await page.emulateMedia({ reducedMotion: "reduce" })
+      await page.setViewportSize(DESKTOP)
+      await openPage(page, path)
       const wanted = await leaveOnly(page, part, head, next)
       const parted: number[] = []
       for (let above = 780; above < 960; above += 12) {

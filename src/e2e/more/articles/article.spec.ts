@@ -1,5 +1,5 @@
 import { scrollTo } from "../../articles/article-parts"
-import { contentsOf, kitchenSink, openKitchenSink } from "../../kitchen-sink"
+import { contentsOf, everyPart, openEveryPart } from "../../every-part"
 import { expect, test } from "../../test"
 
 test.use({ build: "site" })
@@ -8,7 +8,7 @@ test.describe("VISUAL 8: the table of contents", () => {
   test("scrolls inside itself when the screen is low, with the current chapter in sight", async ({
     page,
   }) => {
-    await openKitchenSink(page, 1280, 320)
+    await openEveryPart(page, 1280, 320)
     await scrollTo(page, "#la-fin")
     await expect(contentsOf(page).locator("[aria-current]")).toHaveText("La fin")
     await expect(contentsOf(page).locator("[aria-current]")).toBeInViewport()
@@ -17,7 +17,7 @@ test.describe("VISUAL 8: the table of contents", () => {
   })
 
   test("is folded on a phone, and opens", async ({ page }) => {
-    await openKitchenSink(page, 390, 844)
+    await openEveryPart(page, 390, 844)
     const link = contentsOf(page).getByRole("link", { name: "Tableaux" })
     await expect(link).toBeHidden()
     await contentsOf(page).locator("summary").click()
@@ -31,7 +31,7 @@ test.describe("VISUAL 8: the table of contents", () => {
 
     test("stands in the margin, and folds on a phone; no sidenote touches it", async ({ page }) => {
       await page.setViewportSize({ width: 1280, height: 800 })
-      await page.goto(kitchenSink)
+      await page.goto(everyPart)
       await expect(contentsOf(page).getByRole("link")).toHaveCount(15)
       await expect(contentsOf(page).getByRole("link", { name: "La fin" })).toBeVisible()
       const margin = await contentsOf(page).boundingBox()
@@ -58,7 +58,7 @@ test.describe("VISUAL 8: sidenotes", () => {
       return (await callout.boundingBox())?.x ?? Number.NaN
     }
     for (const width of [1023, 1024]) {
-      await openKitchenSink(page, width, 800)
+      await openEveryPart(page, width, 800)
       const column = (await page.locator("[data-article]").boundingBox())?.x ?? 0
       expect(await left("Ce que l’on voudrait retenir")).toBe(column)
       const isBeside = (await left("Ce qui peut mal tourner")) < column
@@ -69,7 +69,7 @@ test.describe("VISUAL 8: sidenotes", () => {
   test("on a phone are blocks below their paragraph, inside the text's column", async ({
     page,
   }) => {
-    await openKitchenSink(page, 320, 640)
+    await openEveryPart(page, 320, 640)
     const column = await page.locator("[data-article]").boundingBox()
     const notes = await page.locator("[data-article] small").filter({ visible: true }).all()
     expect(notes).toHaveLength(9)

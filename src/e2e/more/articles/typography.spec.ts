@@ -1,4 +1,4 @@
-import { kitchenSink, openKitchenSink } from "../../kitchen-sink"
+import { everyPart, openEveryPart } from "../../every-part"
 import { linesOfWords } from "../../pages/every-page/type-and-structure"
 import { DESKTOP, MISSING, PHONE } from "../../pages/proof-page"
 import { expect, test } from "../../test"
@@ -10,7 +10,7 @@ test("VISUAL 2: lines of the page with every part have 62 to 70 characters, 1.6 
   visit,
 }) => {
   await page.setViewportSize(DESKTOP)
-  await visit(kitchenSink)
+  await visit(everyPart)
   await page.evaluate(() => document.fonts.ready)
   expect(await linesOfWords(page)).toBe(true)
   const running = await page.evaluate(() => window.look.runningText())
@@ -56,7 +56,7 @@ test("the proofs see what they are for: pale, transparent, small and tight text,
 test("a quotation within a quotation has its size; an author's class changes no margin", async ({
   page,
 }) => {
-  await openKitchenSink(page)
+  await openEveryPart(page)
   const sizes = await page
     .locator("[data-article] blockquote")
     .first()
@@ -81,7 +81,7 @@ test("a quotation within a quotation has its size; an author's class changes no 
 test("a table has a name and takes the focus only when it scrolls; its caption is the name", async ({
   page,
 }) => {
-  await openKitchenSink(page)
+  await openEveryPart(page)
   const narrow = page.locator("div", { has: page.locator("> table caption") })
   await expect(narrow.last()).not.toHaveAttribute("tabindex")
   // The HTML has the attribute: when the script takes it away and the head can stick, nothing below moves.

@@ -115,18 +115,6 @@ test("a page carries its own styles and those of every page, no others; without 
   }
 })
 
-test("a build for visitors has neither the page that shows every part nor its code", async () => {
-  const text = await readFile(layoutOf("other").pages, "utf8")
-  expect(text).not.toContain("kitchen-sink")
-  const files = await listFiles(released("other", "."))
-  expect(files.filter(file => file.includes("kitchen-sink"))).toEqual([])
-  for (const file of files.filter(name => /\.(?:js|css|html|json)$/.test(name))) {
-    const content = await textOf("other", file)
-    expect(content, file).not.toContain("Toutes les pièces")
-    expect(content, file).not.toContain("A rather long title in another language")
-  }
-})
-
 test("S-20: a configured analytics tag is in every page, async, with its data, and is allowed", async () => {
   for (const page of ["index.html", "blog/en-donnees/index.html", "404.html"]) {
     const [tag = ""] = /<script[^>]*mesure\.example[^>]*>/.exec(await textOf("other", page)) ?? []

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { kitchenSink } from "../../kitchen-sink"
+import { everyPart } from "../../every-part"
 import { expect, test } from "../../test"
 import { engines } from "./engines"
 import * as ask from "./questions"
@@ -13,7 +13,7 @@ for (const { name, start } of engines) {
     const { open } = engine
 
     test("the signs of a formula in columns follow one another", async ({ server }) => {
-      await open(server.address + kitchenSink)
+      await open(server.address + everyPart)
       const rows = z.array(z.array(z.number())).parse(await engine.page.ask(ask.GAPS_IN_CELLS))
       expect(rows.flat().length).toBeGreaterThan(5)
       // In CSS pixels: at most a wide space, and no sign on another.

@@ -1,6 +1,6 @@
 import { z } from "zod"
+import { everyPart } from "../../every-part"
 import { openPage } from "../../hydrated"
-import { kitchenSink } from "../../kitchen-sink"
 import { project } from "../../site"
 import { expect, test } from "../../test"
 import { engines } from "./engines"
@@ -10,7 +10,7 @@ import { useEngine } from "./use-engine"
 test.use({ build: "site", mayComplain: true })
 
 /** One of each layout, and every part. */
-const PATHS = ["/", "/blog", project, kitchenSink]
+const PATHS = ["/", "/blog", project, everyPart]
 
 /** The second is the narrowest window of WebKit's small browser, nearly. */
 const WIDTHS = [1280, 500]

@@ -1,6 +1,6 @@
 import { CHANGED_LABEL, CHANGED_POST } from "../../../testing/builds/sample-sites"
+import { everyPart } from "../../every-part"
 import { removeFiles, scriptOf } from "../../guard/broken-files"
-import { kitchenSink } from "../../kitchen-sink"
 import { type Network, networkTo } from "../../network"
 import { post, project } from "../../site"
 import { expect, test } from "../../test"
@@ -104,7 +104,7 @@ for (const { name, start } of engines) {
     })
 
     test("menu, large picture, header and fonts work", async ({ server }) => {
-      await open(server.address + kitchenSink, 500)
+      await open(server.address + everyPart, 500)
       await engine.page.click("[aria-controls=site-menu]")
       await shows("document.activeElement.closest('#site-menu') !== null", true)
       await engine.page.press("Escape")

@@ -1,7 +1,7 @@
 import sharp from "sharp"
+import { everyPart } from "../../every-part"
 import { holdAnswers } from "../../held-answers"
 import { openPage } from "../../hydrated"
-import { kitchenSink } from "../../kitchen-sink"
 import { expect, test } from "../../test"
 import { twoFrames } from "../../two-frames"
 
@@ -11,7 +11,7 @@ test("before the scripts the header is a surface below the top, and keeps touche
   page,
 }) => {
   const release = await holdAnswers(page, "**/app-*.js")
-  await page.goto(kitchenSink, { waitUntil: "domcontentloaded" })
+  await page.goto(everyPart, { waitUntil: "domcontentloaded" })
   const surface = () =>
     page.getByRole("banner").evaluate(header => getComputedStyle(header, "::before").visibility)
   await expect.poll(surface).toBe("hidden")

@@ -1,8 +1,8 @@
 import { JSDOM } from "jsdom"
 import { observatoryPoints, observatoryScore } from "../../../testing/observatory"
 import { expectOnly, reportViolations } from "../../complaints"
+import { openEveryPart } from "../../every-part"
 import { openPage } from "../../hydrated"
-import { openKitchenSink } from "../../kitchen-sink"
 import { go } from "../../page-parts"
 import { field, openSearch, status } from "../../search/search-parts"
 import { pages, post } from "../../site"
@@ -85,7 +85,7 @@ test("nothing is asked of another site before a click, and then its frame alone"
   await page.route("https://www.youtube-nocookie.com/**", route =>
     route.fulfill({ contentType: "text/html", body: "" }),
   )
-  await openKitchenSink(page)
+  await openEveryPart(page)
   const embed = page.locator("figure", { hasText: "Une vidéo large" })
   await expect(embed).toContainText("transmettrait à www.youtube-nocookie.com votre adresse IP")
   await embed.scrollIntoViewIfNeeded()
@@ -103,7 +103,7 @@ test("what the content check accepts plays, and starts by itself where motion is
   page,
 }) => {
   await reportViolations(page)
-  await openKitchenSink(page)
+  await openEveryPart(page)
   const film = page.locator("video:not([loop])")
   expect(await film.evaluate((video: HTMLVideoElement) => video.networkState)).toBe(1)
   for (const player of [film, page.locator("audio")]) {

@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test"
-import { openKitchenSink } from "../../kitchen-sink"
+import { openEveryPart } from "../../every-part"
 import { dialog, field, openSearch, status } from "../../search/search-parts"
 import { expect, test } from "../../test"
 
@@ -12,7 +12,7 @@ async function namesOf(parts: Locator): Promise<string[]> {
 }
 
 test("links, buttons and callouts of an article have different names", async ({ page }) => {
-  await openKitchenSink(page)
+  await openEveryPart(page)
   const anchors = await namesOf(page.locator("[data-level] > a"))
   const titles = await page.locator("[data-level] > :first-child").allTextContents()
   expect(anchors).toEqual(titles.map(title => `Lien vers « ${title.trim()} »`))

@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test"
 import { openPage } from "./hydrated"
 
-/**
- * The page that shows every part in every state: what its article holds is known, whatever the owner writes.
- * The build `whole` has it.
- */
-export const kitchenSink = "/kitchen-sink"
+/** The article with every part of an article in every state. */
+export const everyPart = "/blog/toutes-les-pieces"
 
 /** Opens it and waits until scripts run; motion would only cost time. */
-export async function openKitchenSink(page: Page, width = 1280, height = 800): Promise<void> {
+export async function openEveryPart(page: Page, width = 1280, height = 800): Promise<void> {
   await page.emulateMedia({ reducedMotion: "reduce" })
   await page.setViewportSize({ width, height })
-  await openPage(page, kitchenSink)
+  await openPage(page, everyPart)
 }
 
 /** The table of contents of the article. */
