@@ -66,10 +66,11 @@ test("a letter outside of the subset is in a font of the machine, and loads no f
 }) => {
   const asked: string[] = []
   page.on("request", request => asked.push(request.url()))
-  await rewritePage(page, post, html =>
+  const article = "/blog/montrer-du-code"
+  await rewritePage(page, article, html =>
     html.replace('<div data-article="">', '$&<p id="probe">Łódź</p>'),
   )
-  await openPage(page, post)
+  await openPage(page, article)
   await page.evaluate(() => document.fonts.ready)
   expect(await fontsOf(page, "#probe")).toContainEqual(expect.objectContaining({ own: false }))
   expect(asked.filter(url => /-(latin|ext)-/.test(url))).toEqual([])
