@@ -23,6 +23,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-source-filesystem",
       options: { name: "content", path: `${process.cwd()}/${contentFolder(process.cwd())}` },
     },
+    { resolve: "gatsby-plugin-manifest", options: manifestOptions(process.cwd()) },
     "gatsby-plugin-sharp",
     // Articles show drawings and films by the same query: these have no `childImageSharp`, without a warning.
     { resolve: "gatsby-transformer-sharp", options: { checkSupportedExtensions: false } },
