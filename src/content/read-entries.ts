@@ -105,7 +105,7 @@ const WORDS_PER_MINUTE = 220
  * of the folder for `<name>/index.mdx`, of the file for `<name>.mdx`. Returns no entry when the front matter or the
  * slug has errors, and no article when the front matter has no end.
  */
-export async function readEntry(
+async function readEntry(
   root: string,
   { file, name }: { file: string; name: string },
   kind: EntryKind,

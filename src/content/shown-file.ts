@@ -108,7 +108,7 @@ const isNot = (expected: string, file: string): Fault => ({
 })
 
 /** A fault of a file that is not there. */
-export const missing = (expected: string, file: string): Fault => ({
+const missing = (expected: string, file: string): Fault => ({
   expected,
   received: messages.report.missing(shortJson(file)),
 })

@@ -57,7 +57,7 @@ const identity = {
   availability: "Dès janvier",
 }
 
-export const post = (path: string, date: string, lang = "fr") => ({
+const post = (path: string, date: string, lang = "fr") => ({
   path,
   title: `Titre de ${path}`,
   date,
@@ -68,7 +68,7 @@ export const post = (path: string, date: string, lang = "fr") => ({
   ...{ coverAlt: null, coverDrawing: null, cover: null },
 })
 
-export const project = (name: string, featured: boolean) => ({
+const project = (name: string, featured: boolean) => ({
   path: `/project/${name}`,
   title: `Projet ${name}`,
   description: `Ce qu’est ${name}.`,

@@ -8,7 +8,7 @@ const TEXT = "literata"
 const ITALIC = "literata-italic"
 
 /** `/static/literata-italic-<32 hex digits>.woff2` → `literata-italic`. */
-export const faceOf = (address: string) =>
+const faceOf = (address: string) =>
   /\/static\/(.+)-[0-9a-f]{32}\.woff2$/.exec(new URL(address).pathname)?.[1]
 
 export const own = (name: string) => ({ name: expect.stringMatching(`^${name}`), own: true })
