@@ -10,6 +10,13 @@ export const RETIRED: Readonly<Record<FileKind, RetiredFields>> = {
     messages: "Retirez-le : tous les messages sont en français.",
     plainTexts: "Retirez-le : les articles n’existent plus en Markdown, ni llms.txt.",
     navigation: "Écrivez menu: [home, about-me, techstacks, blog], sans les entrées masquées.",
+    copyLink: "Retirez-le : les navigateurs copient eux-mêmes l’adresse d’une page.",
+    "pageViews.endpoint":
+      "Retirez-le : seul le serveur du site compte les pages lues. Chez un hébergeur de fichiers, écrivez pageViews: false.",
+    "pageViews.honourPrivacySignals":
+      "Retirez-le : le réglage de la page légale suffit à refuser. Écrivez pageViews: true, ou rien.",
+    "pageViews.host": "Retirez-le : le compteur est toujours sur le serveur du site.",
+    "updates.notice": "Retirez-le : la navigation suivante charge la nouvelle version, sans note.",
   },
   "cv.yml": {},
   "texts.yml": {
