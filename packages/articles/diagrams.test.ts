@@ -73,7 +73,7 @@ test("the same source is drawn the same", async () => {
   expect(await htmlOf(source)).toBe(await htmlOf(source))
 })
 
-test("feeds and the Markdown twin get the source, and the alternative", async () => {
+test("feeds get the source, and the alternative", async () => {
   const { plain } = await compiled(fence("flowchart LR\n  A --> B"))
   expect(plain).toContain('<pre><code class="language-mermaid">flowchart LR')
   expect(plain).toContain("<p><em>Ce qu’il montre.</em></p>")

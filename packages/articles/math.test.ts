@@ -67,7 +67,7 @@ test.each([
   expect(html).not.toContain(" style=")
 })
 
-test("feeds and the Markdown twin get the author's TeX, and formulas are no words", async () => {
+test("feeds get the author's TeX, and formulas are no words", async () => {
   const { plain, summary } = await compiled("Un $x^{2}$ `a`.\n\n$$\nx\n$$\n")
   expect(plain).toContain('<code class="language-math math-inline">x^{2}</code>')
   expect(plain).toContain('<pre><code class="language-math">x\n</code></pre>')
