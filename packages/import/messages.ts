@@ -22,7 +22,6 @@ export const messages = {
     `${file} : son nom ne donne pas d’adresse ; ajoutez slug: dans son en-tête, avec des lettres de a à z`,
   sameSlug: (file: string, other: string, slug: string) =>
     `${file} : la même adresse que ${other}, /blog/${slug} ; donnez-lui un autre slug: dans son en-tête`,
-  pages: (folder: string, count: number) => `${folder}/ : ${count} pages, pas des articles`,
   page: (file: string) => `${file} : une page, pas un article`,
   noText: (file: string) => `${file} : sans texte que cette commande sache lire`,
   unread: (file: string, reason: string) => `${file} : ${reason}`,
@@ -67,8 +66,8 @@ export const messages = {
   removedTag: (tag: string) => `<${tag}> a été retiré`,
   copied: (count: number) => `${count} ${count > 1 ? "fichiers copiés" : "fichier copié"}`,
   framed: (site: string) => `Contenu de ${site}`,
-  noOldAddresses:
-    "Anciennes adresses : rien ici ne les dit, et aucune ne mènera donc aux articles. Ajoutez-les, par exemple avec --old /posts/:slug (:year, :month et :day existent aussi).",
+  noOldAddresses: (count: number) =>
+    `Anciennes adresses : rien ici ne dit celles de ${articles(count)}, et elles n’y mèneront donc pas. Ajoutez-les, par exemple avec --old /posts/:slug (:year, :month et :day existent aussi).`,
   read: (site: string) => `Lire le message sur ${site}`,
 }
 

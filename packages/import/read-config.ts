@@ -1,6 +1,13 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import type { Config } from "./systems"
+
+/** Addresses in the configuration of a blog. */
+export interface Config {
+  bases: readonly string[]
+  /** Pattern of the addresses of posts; empty when each folder has its own. */
+  permalink: string | undefined
+  language: string | undefined
+}
 
 const CONFIG =
   /^(?:_config|config|hugo|(?:docusaurus|astro|gatsby|eleventy)[.-]config|\.eleventy|config\/_default\/(?:config|hugo))\.\w+$|(?:^|\/)_data\/(?:site|meta(?:data)?)\.\w+$/
@@ -9,11 +16,11 @@ const SITE = /^[\s"'{]*(?:url|baseURL|site|siteUrl)["']?\s*[:=]\s*["']?(https?:\
 const FOLDER = /^\s*(?:base(?:url)?|root)["']?\s*:\s*["']?\/([^"'\s,]*)/im
 const LANGUAGE = /default(?:ContentLanguage|Locale)["']?\s*[:=]\s*["']?(\w\w)/i
 
-/** The pattern of all posts, at the top or in the defaults of Jekyll; those of Hugo are of a section each. */
+/** The pattern of all posts, at the top or in the defaults of Jekyll. */
 const PERMALINK =
   /^permalink:\s*["']?([^"'\s#]+)|type:\s*["']?posts["']?\s*\n(?:[^\n]*\n){0,9}?\s+permalink:\s*["']?([^"'\s#]+)/m
-const SECTIONS = /^\[?permalinks(?:\.page)?[\]:]\s*\n((?:\s*(?:page|\w+\s*[:=].*|#.*)\n)*)/m
-const SECTION = /^\s*(\w+)\s*[:=]\s*["']?(\/[^"'\s#]+)/gm
+/** Hugo has a pattern for each of its folders. */
+const PERMALINKS = /^\[?permalinks\b/m
 
 /** Reads the addresses in the configuration of a blog. */
 export async function readConfig(root: string, files: readonly string[]): Promise<Config> {
@@ -27,11 +34,9 @@ export async function readConfig(root: string, files: readonly string[]): Promis
     if (url) bases.push(folder && !url.endsWith(`/${folder}`) ? `${url}/${folder}` : url)
   }
   const [, permalink, ofPosts] = PERMALINK.exec(text) ?? []
-  const sections = [...(SECTIONS.exec(text)?.[1] ?? "").matchAll(SECTION)]
   return {
     bases,
-    permalink: permalink ?? ofPosts,
-    sections: new Map(sections.map(([, name = "", pattern = ""]) => [name, pattern])),
+    permalink: permalink ?? ofPosts ?? (PERMALINKS.test(text) ? "" : undefined),
     language: LANGUAGE.exec(text)?.[1],
   }
 }

@@ -7,10 +7,9 @@ import { readFiles } from "./read-files"
 import { decodeText } from "./read-front-matter"
 import { readGhost } from "./read-ghost"
 
-/** Folders that a system writes or brings. `public` is apart: the built site, or with Next.js the posts. */
+/** Folders that a system writes or brings. */
 const NOT_OWN =
-  /(?:^|\/)(?:\.[^/]+|node_modules|_site|dist|vendor|themes|exampleSite|archetypes|scaffolds|_?layouts|_?includes|resources)(?:\/|$)/
-const PUBLIC = /(?:^|\/)(?:public|static)\//
+  /(?:^|\/)(?:\.[^/]+|node_modules|_site|dist|public|static|vendor|themes|exampleSite|archetypes|scaffolds|_?layouts|_?includes|resources)(?:\/|$)/
 
 /**
  * Reads what another system wrote: its folder, or the file of Ghost's export. Names a file that cannot be read in
@@ -24,28 +23,13 @@ export async function readExport(path: string): Promise<Export> {
   const { files, outside } = await listExport(root)
   const own = files.filter(file => !NOT_OWN.test(file))
   const refused = outside.map(messages.outside)
-  const read: Export = {
-    kind: "",
-    root,
-    files,
-    posts: [],
-    pages: [],
-    refused,
-    bases: [],
-  }
+  const read: Export = { kind: "", root, files, posts: [], pages: [], refused, bases: [] }
   const databases = own.filter(file => /^[^/]*\.json$/i.test(file))
   for (const file of found.isFile() ? [basename(path)] : databases)
     await attempt(read, file, () => readDatabase(file, read))
-  const hasNothing = () => read.posts.length + read.pages.length === 0
-  if (!read.kind && !found.isFile()) {
-    const isPublic = (file: string) => PUBLIC.test(file)
-    await readFiles(
-      own.filter(file => !isPublic(file)),
-      read,
-    )
-    if (hasNothing()) await readFiles(own.filter(isPublic), read)
-  }
-  if (hasNothing() && read.refused.length === 0) throw new Error(messages.noPosts(path))
+  if (!read.kind && !found.isFile()) await readFiles(own, read)
+  const { posts, pages } = read
+  if (posts.length + pages.length + refused.length === 0) throw new Error(messages.noPosts(path))
   return read
 }
 

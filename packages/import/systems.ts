@@ -1,12 +1,3 @@
-/** Addresses in the configuration of a blog. */
-export interface Config {
-  bases: readonly string[]
-  permalink: string | undefined
-  /** Patterns of Hugo, one for each section. */
-  sections: ReadonlyMap<string, string>
-  language: string | undefined
-}
-
 export interface System {
   name: string
   /** A file that only its projects have. */
@@ -15,7 +6,8 @@ export interface System {
   texts: RegExp
   /** Pattern of their addresses, unless the configuration has another; without one, the project does not say it. */
   permalink?: string
-  /** The same for a file whose name has a date, and that sets no slug. */
+  /** The same for a post that sets a slug, and for one whose file has a date in its name. */
+  named?: string
   dated?: string
   /** Texts in other languages have the language before their address. */
   hasPrefix?: boolean
@@ -23,10 +15,6 @@ export interface System {
   splitsTags?: boolean
   /** Files of Markdown may hold MDX. */
   hasMdx?: boolean
-  /** Its posts are in folders; a text in none is a page. */
-  hasSections?: boolean
-  /** A picture of this name beside a post is its cover. */
-  cover?: RegExp
 }
 
 /** The first whose mark and texts are there is the system of a folder. */
@@ -34,8 +22,9 @@ export const SYSTEMS: readonly System[] = [
   {
     name: "Docusaurus",
     mark: /^docusaurus\.config\.\w+$/,
-    texts: /^blog\/((?:.*\/)?[^_/][^/]*)$/,
+    texts: /^(?:blog|i18n\/[\w-]+\/docusaurus-plugin-content-blog)\/((?:.*\/)?[^_/][^/]*)$/,
     permalink: "/blog/:path",
+    named: "/blog/:path",
     dated: "/blog/:year/:month/:day/:slug",
     hasPrefix: true,
     hasMdx: true,
@@ -43,11 +32,11 @@ export const SYSTEMS: readonly System[] = [
   {
     name: "Hugo",
     mark: /^(?:hugo|config)\.(?:toml|ya?ml|json)$|^config\/_default\//,
-    texts: /^content\/(.+)$/,
+    // A text in no folder, or in that of its language, is a page.
+    texts: /^content\/(?!(?:\w\w\/)?[^/]+(?:\/index\.[^/]+)?$)(.+)$/,
     permalink: "/:file",
+    named: "/:path",
     hasPrefix: true,
-    hasSections: true,
-    cover: /^(?:featured?|cover|thumbnail)\b[^/]*$/i,
   },
   {
     name: "Hexo",

@@ -34,7 +34,8 @@ npmScript(async () => {
     values.old,
   )
   print(words.found(found.kind, found.posts.length))
-  if (posts.length > 0 && !posts.some(({ oldAddress }) => oldAddress)) print(words.noOldAddresses)
+  const moved = posts.filter(({ oldAddress, fields }) => !oldAddress && !fields.draft)
+  if (moved.length > 0) print(words.noOldAddresses(moved.length))
   if (isTrial) print(words.nothingWritten)
   for (const post of posts) {
     if (!isTrial) await writePost(root, found.root, post)

@@ -50,14 +50,6 @@ describe("import", () => {
     expect(read("a")).toMatch(/title: A\n[\s\S]*\nNote: un titre\n---\n\ntitle: x\n/)
   })
 
-  it("names many pages of a folder in one line", async () => {
-    const docs = [1, 2, 3, 4, 5].map(number => [`docs/${number}.md`, "# Une page"])
-    const files = { "docusaurus.config.js": "", "blog/a.md": TEXT, ...Object.fromEntries(docs) }
-    expect((await importedFiles(files)).pages).toEqual([
-      expect.stringMatching(/^docs\/\s: 5 pages, pas des articles/),
-    ])
-  })
-
   it("copies files, leaves what is there, and new posts join its tags and series", async () => {
     const fields = "date: 2020-01-01\ntags: [RUST]\nseries: { title: Apprendre Hugo, position: 1 }"
     const mine = post("À moi.", fields)
@@ -75,7 +67,6 @@ describe("import", () => {
 })
 
 test.each([
-  [{ "public/a/index.md": TEXT }, "Markdown", ["public/a/index.md"]],
   [{ "public/a/index.md": TEXT, "posts/b.md": TEXT }, "Markdown", ["posts/b.md"]],
   [{ "package.json": "", "_posts/2020-01-02-a.md": TEXT }, "Markdown", ["_posts/2020-01-02-a.md"]],
 ])("of %j, a blog of %s, %j are posts", async (files, kind, expected) => {

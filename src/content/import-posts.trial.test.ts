@@ -32,12 +32,20 @@ test.each([
   ["_config.yml", "permalink: /:year/:title/", "source/_posts/a.md", "/2020/a"],
   ["scaffolds/post.md", "", "source/_posts/a.md", "/2020/01/02/a"],
   ["docusaurus.config.js", "", "blog/2020-01-02-a.md", "/blog/2020/01/02/a"],
-  ["hugo.toml", '[permalinks]\nposts = "/:year/:slug/"', "content/posts/a.md", "/2020/a"],
+  ["hugo.toml", "", "content/posts/a.md", "/posts/a"],
   ["_config.yml", "", "_posts/2020-01-02-a.md", "/x/2020/01/02/a.html"],
 ])("%s with %j says the old address of %s", async (config, settings, file, address) => {
   const text = markdown("Un texte.", "date: 2020-01-02\ncategories: [X]")
   const { posts } = await importedFiles({ [config]: settings, [file]: text })
   expect(posts.map(({ fields }) => fields.aliases)).toEqual([[address]])
+})
+
+test("patterns of Hugo for one folder each say no old address", async () => {
+  const { posts } = await importedFiles({
+    "hugo.toml": '[permalinks]\nposts = "/:year/:slug/"',
+    "content/posts/a.md": markdown("Un texte."),
+  })
+  expect(posts.map(({ fields }) => fields.aliases)).toEqual([[]])
 })
 
 test("--old gives the old address", async () => {
