@@ -1,6 +1,7 @@
 import { extname, posix } from "node:path"
 import { decoded } from "@site/articles"
 import { nameOf } from "./foreign-post"
+import { groupBy } from "./group-by"
 import type { Site } from "./site"
 
 /** Signs of other systems for the root of their files. */
@@ -14,13 +15,7 @@ const ROOT =
  */
 export function fileFinder(files: readonly string[], bases: readonly string[]) {
   const all = new Set(files)
-  const byName = new Map<string, string[]>()
-  for (const file of files) {
-    const name = known(posix.basename(file))
-    const others = byName.get(name)
-    if (others) others.push(file)
-    else byName.set(name, [file])
-  }
+  const byName = groupBy(files, file => known(posix.basename(file)))
   const ending = (path: string, isRooted: boolean) => {
     const found = (byName.get(known(posix.basename(path))) ?? [])
       .filter(file => known(`/${file}`).endsWith(known(`/${path}`)))

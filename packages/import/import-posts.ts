@@ -1,7 +1,7 @@
 import { fileFinder, withoutBase } from "./files"
 import { pageFinder } from "./find-page"
 import type { Export } from "./foreign-post"
-import { importPost } from "./import-post"
+import { type ImportedPost, importPost } from "./import-post"
 import { messages } from "./messages"
 import { type PlannedPost, planPosts } from "./plan-posts"
 import { shareNames } from "./share-names"
@@ -17,12 +17,6 @@ export async function importPosts(site: Site, from: Export, old?: string) {
   // The old site may have had the address of this one.
   const bases = [...from.bases, site.url]
   const planned = planPosts({ ...from, bases }, old, site, refused)
-  const added: PlannedPost[] = []
-  for (const post of planned) {
-    const isThere = site.isThere(post.slug) || site.pages.has(post.path)
-    if (isThere) skipped.push(messages.there(post.foreign.file, `content/blog/${post.slug}`))
-    else added.push(post)
-  }
   const { files } = from
   const finders = {
     page: pageFinder(planned, bases, site),
@@ -32,7 +26,25 @@ export async function importPosts(site: Site, from: Export, old?: string) {
     isElsewhere: (target: string) =>
       /^https?:/.test(target) && withoutBase(target, [site.url]) === target,
   }
-  const posts = added.map(post => importPost(post, site, finders))
+  const posts: ImportedPost[] = []
+  const added: PlannedPost[] = []
+  for (const post of planned) {
+    const { file } = post.foreign
+    const folder = `content/blog/${post.slug}`
+    const isThere = ["", ".md", ".mdx"].some(ending => site.isThere(folder + ending))
+    if (isThere || site.pages.has(post.path)) {
+      skipped.push(messages.there(file, folder))
+      continue
+    }
+    const imported = importPost(post, site, finders)
+    const taken = [...imported.files.keys()].find(site.isThere)
+    if (taken) {
+      refused.push(messages.fileThere(file, taken))
+      continue
+    }
+    posts.push(imported)
+    added.push(post)
+  }
   shareNames(posts, site, added)
   return { posts, skipped, refused, pages: from.pages }
 }

@@ -18,6 +18,10 @@ export const messages = {
   accepted: "Le contrôle du contenu les accepte.",
   toMend: (count: number) => `Reste à corriger (${count} ${count > 1 ? "erreurs" : "erreur"}) :`,
   there: (file: string, folder: string) => `${file} : ${folder} existe, rien n’y est changé`,
+  fileThere: (file: string, path: string) =>
+    `${file} : ${path} existe, et cet article en apporte un autre ; déplacez ce fichier, puis relancez la commande`,
+  unwritten: (file: string, reason: string) =>
+    `${file} n’a pas pu être écrit : ${reason}. Supprimez son dossier, puis relancez la commande.`,
   noSlug: (file: string) =>
     `${file} : son nom ne donne pas d’adresse ; ajoutez slug: dans son en-tête, avec des lettres de a à z`,
   sameSlug: (file: string, other: string, slug: string) =>

@@ -1,4 +1,5 @@
 import type { Export, ForeignPost, Notes } from "./foreign-post"
+import { groupBy } from "./group-by"
 import { mapFrontMatter } from "./map-front-matter"
 import { messages } from "./messages"
 import { idsOf } from "./rewrite-article"
@@ -23,9 +24,9 @@ export function planPosts(
   const read = posts.map(post => planPost(old ? { ...post, permalink: old } : post, bases, site))
   // The version in the site's own language has the name alone.
   const inOrder = read.toSorted((a, b) => Number(a.lang !== "fr") - Number(b.lang !== "fr"))
-  const twins = groupsOf(read)
+  const twins = groupBy(read, twinOf)
   for (const post of inOrder) {
-    const versions = twins.get(post.mapped.twin ?? "") ?? []
+    const versions = twins.get(twinOf(post)) ?? []
     const hasTwin = versions.some(({ lang }) => lang !== post.lang)
     const names = namesOf(post, hasTwin, site)
     const slug = names.find(name => site.isSlug(name) && !planned.has(name))
@@ -38,6 +39,9 @@ export function planPosts(
   setTwins([...planned.values()])
   return [...planned.values()]
 }
+
+/** What the versions of one text share. A text without that shares its file with no other. */
+const twinOf = ({ mapped, foreign }: ReturnType<typeof planPost>) => mapped.twin ?? foreign.file
 
 function planPost(foreign: ForeignPost, bases: readonly string[], site: Site) {
   const notes: Notes = { changed: [], open: [] }
@@ -79,21 +83,9 @@ function namesOf(
   return names.map(site.slugOf).filter(name => isNamed || !/^\d*$/.test(name))
 }
 
-/** The versions of one text, by what they share. */
-function groupsOf<Post extends ReturnType<typeof planPost>>(posts: readonly Post[]) {
-  const groups = new Map<string, Post[]>()
-  for (const post of posts) {
-    const { twin } = post.mapped
-    const others = groups.get(twin ?? "")
-    if (others) others.push(post)
-    else if (twin) groups.set(twin, [post])
-  }
-  return groups
-}
-
 /** The versions of one text name its version in French, or else the first one. */
 function setTwins(posts: readonly PlannedPost[]): void {
-  for (const group of groupsOf(posts).values()) {
+  for (const group of groupBy(posts, twinOf).values()) {
     const original = group.find(({ lang }) => lang === "fr") ?? group[0]
     const languages = new Set([original?.lang])
     for (const post of group) {

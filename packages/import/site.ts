@@ -21,8 +21,8 @@ export interface Site {
   momentOf(date: string): number
   /** Whether an article and a cover may show a file of this folder. */
   shows(root: string, file: string): Promise<{ article: boolean; cover: boolean }>
-  /** Whether something is where a post would be written. */
-  isThere(slug: string): boolean
+  /** Whether something has this path from the root of the site's project. */
+  isThere(path: string): boolean
 }
 
 export interface SharedNames {

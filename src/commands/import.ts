@@ -1,6 +1,7 @@
 import { relative } from "node:path"
 import { parseArgs } from "node:util"
 import {
+  groupBy,
   type ImportedPost,
   importPosts,
   readExport,
@@ -38,7 +39,10 @@ npmScript(async () => {
   if (moved.length > 0) print(words.noOldAddresses(moved.length))
   if (isTrial) print(words.nothingWritten)
   for (const post of posts) {
-    if (!isTrial) await writePost(root, found.root, post)
+    if (!isTrial)
+      await writePost(root, found.root, post).catch((error: unknown) => {
+        throw new StartupError(words.unwritten(post.file, reasonOf(error)))
+      })
     print(report(post))
   }
   if (skipped.length > 0) print([words.present, ...skipped].join("\n  "))
@@ -60,13 +64,9 @@ npmScript(async () => {
 
 /** Joins like problems of a file: the first one, with the lines of the others. */
 function oneOfEach(problems: readonly ContentProblem[]): ContentProblem[] {
-  const groups = new Map<string, ContentProblem[]>()
-  for (const problem of inOrder(problems)) {
-    const kind = [problem.file, problem.field.replace(/\.\d+/g, ""), problem.expected].join("\n")
-    const others = groups.get(kind)
-    if (others) others.push(problem)
-    else groups.set(kind, [problem])
-  }
+  const groups = groupBy(inOrder(problems), ({ file, field, expected }) =>
+    [file, field.replace(/\.\d+/g, ""), expected].join("\n"),
+  )
   return [...groups.values()].flatMap(([first, ...others]) => {
     const lines = [...new Set(others.map(({ line }) => line))]
     if (!first || lines.length === 0) return first ?? []

@@ -66,6 +66,16 @@ describe("import", () => {
   })
 })
 
+test("R-30: a post with a file that is there already is refused whole, by name", async () => {
+  const root = await sampleProject({ "static/files/a/plan.pdf": "à moi" })
+  const files = { "a.md": "[plan](plan.pdf)", "plan.pdf": "", "b.md": "Un texte." }
+  const { posts, refused } = await importInto(root, await sampleExport(files))
+  expect(posts.map(({ from }) => from)).toEqual(["b.md"])
+  expect(refused).toEqual([expect.stringMatching(/^a\.md\s: static\/files\/a\/plan\.pdf existe/)])
+  expect(existsSync(join(root, "content/blog/a"))).toBe(false)
+  expect(readFileSync(join(root, "static/files/a/plan.pdf"), "utf8")).toBe("à moi")
+})
+
 test.each([
   [{ "public/a/index.md": TEXT, "posts/b.md": TEXT }, "Markdown", ["posts/b.md"]],
   [{ "package.json": "", "_posts/2020-01-02-a.md": TEXT }, "Markdown", ["_posts/2020-01-02-a.md"]],

@@ -38,7 +38,6 @@ export function importSite(root: string, content: Content): Site {
         cover: !(await pictureFault(folder, beside, name, SHOWN)),
       }
     },
-    isThere: slug =>
-      ["", ".md", ".mdx"].some(ending => existsSync(join(root, `content/blog/${slug}${ending}`))),
+    isThere: path => existsSync(join(root, path)),
   }
 }

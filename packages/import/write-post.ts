@@ -1,0 +1,19 @@
+import { constants } from "node:fs"
+import { copyFile, mkdir, writeFile } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { stringify } from "yaml"
+import type { ImportedPost } from "./import-post"
+
+/** Copies the files of a post, then writes it. Overwrites nothing: throws when something of its name is there. */
+export async function writePost(root: string, source: string, post: ImportedPost): Promise<void> {
+  const { file, fields, text, files } = post
+  for (const [path, from] of files) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await copyFile(join(source, from), join(root, path), constants.COPYFILE_EXCL)
+  }
+  const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined)
+  const said = Object.entries(fields).filter(([, value]) => isSaid(value))
+  const front = stringify(Object.fromEntries(said), { lineWidth: 0 })
+  await mkdir(dirname(join(root, file)), { recursive: true })
+  await writeFile(join(root, file), `---\n${front}---\n\n${text}`, { flag: "wx" })
+}
