@@ -19,7 +19,7 @@ export const messages = {
   toMend: (count: number) => `Reste à corriger (${count} ${count > 1 ? "erreurs" : "erreur"}) :`,
   there: (file: string, folder: string) => `${file} : ${folder} existe, rien n’y est changé`,
   fileThere: (file: string, path: string) =>
-    `${file} : ${path} existe, et cet article en apporte un autre ; déplacez ce fichier, puis relancez la commande`,
+    `${file} : ${path} existe, et cet article en apporte un autre ; déplacez ce fichier, puis relancez la commande`,
   unwritten: (file: string, reason: string) =>
     `${file} n’a pas pu être écrit : ${reason}. Supprimez son dossier, puis relancez la commande.`,
   noSlug: (file: string) =>
