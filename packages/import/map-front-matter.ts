@@ -7,35 +7,33 @@ import { oldAddress } from "./old-address"
 import { readDate } from "./read-date"
 import type { Site } from "./site"
 
-/** Names of our fields in other systems, the best first, without capitals, hyphens and underscores. */
+/** Usual names of our fields in other systems, the best first, without capitals, hyphens and underscores. */
 const NAMES = {
-  title: "title titre name",
-  description:
-    "description summary customexcerpt excerpt subtitle metadescription metadesc lead abstract spoiler desc intro tagline seodescription",
-  date: "date pubdate pubdatetime publishdate publisheddate publishedat publishedon published datepublished created createdat",
-  updated:
-    "updated lastmod updateddate moddatetime modified lastmodifiedat moddate modifieddate lastmodified lastupdated lastupdate datemodified updatedat",
-  tags: "tags tag taglist topics",
+  title: "title",
+  description: "description summary customexcerpt excerpt subtitle",
+  date: "date pubdate pubdatetime publishdate publishedat published created createdat",
+  updated: "updated lastmod updateddate moddatetime lastmodifiedat lastupdate modified updatedat",
+  tags: "tags tag",
   categories: "categories category",
-  keywords: "keywords",
   cover:
-    "cover coverimage coverimg image mainimage heroimage featuredimage featureimage featured banner bannerimg thumbnail thumbnailimg hero images indeximg topimg ogimage socialimage shareimg header imgpath bundlecover",
-  coverAlt: "coveralt imagealt featureimagealt heroimagealt featuredimagealt heroalt",
+    "cover coverimage coverimg image heroimage featuredimage featureimage featured banner thumbnail images bundlecover",
+  coverAlt: "coveralt imagealt featureimagealt",
   address: "permalink url path",
-  slug: "slug postslug",
+  slug: "slug",
   aliases: "aliases alias redirectfrom",
-  draft: "draft isdraft unlisted hidden",
-  series: "series serie collection",
-  position: "seriesorder seriesposition seriesweight seriespart part",
+  draft: "draft unlisted hidden",
+  series: "series",
+  position: "seriesorder",
   canonical: "canonical canonicalurl",
   lang: "lang language locale",
-  featured: "featured featuredpost pin pinned sticky",
-  twin: "translationkey ref pageid langref",
+  featured: "featured pin pinned sticky",
+  twin: "translationkey ref pageid",
+  base: "mediasubpath imgpath",
 }
 
-/** Fields that other systems keep for themselves: nobody misses them here. */
+/** Fields that are read for themselves, and those that other systems keep for themselves: nobody misses them here. */
 const SILENT =
-  "layout type id uuid author authors toc showtoc comments math mermaid weight params taxonomies markup published publish status mediasubpath publishedtime readingtime template guid templatekey renderwithliquid"
+  "params taxonomies publish status layout type id uuid author authors toc showtoc comments math mermaid weight markup readingtime template"
 
 /** Reads the front matter of another system, whose site was at `bases`. What it cannot take over is in `notes`. */
 export function mapFrontMatter(
@@ -58,26 +56,25 @@ export function mapFrontMatter(
   // A slug with folders is an address. One with a tag of a template is a pattern.
   const said = firstText("slug")
   const isAddress = said?.replace(/\/$/, "").includes("/")
-  const addresses = [...(isAddress ? [said] : []), ...texts(values("address"))].map(asPattern)
+  const addresses = [...(said && isAddress ? [said] : []), ...texts(values("address"))].map(one =>
+    withoutBase(one, bases),
+  )
   // An address of another site, or a pattern such as `/:year/:title/`, is none of this post.
-  const isOwn = (one: string) => !/[:{]/.test(one)
-  const address = addresses.map(one => withoutBase(one ?? "", bases)).filter(isOwn)
-  const patterns = addresses.filter(one => one?.startsWith("/") && one.includes(":"))
-  const isForeign = addresses.some(one => /^https?:/.test(withoutBase(one ?? "", bases)))
+  const address = addresses.find(one => !/[:{]/.test(one))
+  const pattern = addresses.find(one => /^\/[^{]*:[^{]*$/.test(one))
+  const isLost = addresses.length > 0 && !address && !pattern
   const unknown = [...all.keys()].filter(
-    key => !known.has(key) || (isForeign && NAMES.address.split(" ").includes(key)),
+    key => !known.has(key) || (isLost && NAMES.address.split(" ").includes(key)),
   )
   if (unknown.length > 0) notes.changed.push(messages.dropped(unknown))
   const date = dateOf(values("date"), site)
   const written = firstText("date")
   if (!date && written) notes.open.push(messages.unreadDate(written))
   const updated = dateOf(values("updated"), site)
-  const end = isAddress
-    ? address[0] && endOf(address[0])
-    : (said ?? (address[0] && endOf(address[0])))
+  const end = said && !isAddress ? said : address && endOf(address)
   const slug = site.slugOf(end ?? "")
   const old = oldAddress({
-    permalink: patterns[0] ?? permalink,
+    permalink: pattern ?? permalink,
     stem,
     title: firstText("title"),
     slug: end ?? name,
@@ -93,7 +90,7 @@ export function mapFrontMatter(
     date,
     // The day of publication is no date of a change.
     updated: updated && date && updated.slice(0, 10) > date.slice(0, 10) ? updated : undefined,
-    tags: readTags([...values("tags"), ...values("categories")], values("keywords"), site, notes),
+    tags: readTags([...values("tags"), ...values("categories")], site, notes),
     series: readSeries(values("series")[0], values("position")[0], site),
     cover: readPicture(values("cover"), firstText("coverAlt")),
     lang: site.language((firstText("lang") ?? lang ?? "").replace("_", "-")),
@@ -111,23 +108,16 @@ export function mapFrontMatter(
     isNamed: Boolean(slug),
     aliases: readAliases(
       [
-        ...address.slice(0, 1),
+        ...(address ? [address] : []),
         ...(old ? [withoutBase(old, bases)] : []),
         ...texts(values("aliases")).map(one => withoutBase(one, bases)),
       ],
       site,
       notes,
     ),
-    base: texts(all.get("mediasubpath") ?? all.get("imgpath"))[0] ?? "",
+    base: firstText("base") ?? "",
   }
 }
-
-/** Tags of Eleventy's templates in an address, by the names of other patterns. */
-const asPattern = (address: string | undefined) =>
-  address
-    ?.replaceAll(/\{\{[^}]*(?:fileSlug|filePathStem)[^}]*\}\}/g, ":slug")
-    .replaceAll(/\{\{[^}]*title[^}]*\}\}/g, ":post_title")
-    .replace(/\/index\.html$/, "/")
 
 const endOf = (address: string) => nameOf(address.replace(/\/+$/, ""))
 
@@ -159,11 +149,10 @@ const plain = (sentence = "") =>
     .replaceAll(/\s+/g, " ")
     .trim() || undefined
 
-/** Each topic once. Key words are for search engines: they count when there is nothing else. */
-function readTags(topics: unknown[], keywords: unknown[], site: Site, notes: Notes): string[] {
-  const named = texts(topics)
+/** Each topic once. */
+function readTags(topics: unknown[], site: Site, notes: Notes): string[] {
   const tags = new Map<string, string>()
-  for (const written of (named.length > 0 ? named : texts(keywords)).join(",").split(",")) {
+  for (const written of texts(topics).join(",").split(",")) {
     const tag = written.trim().replace(/^#/, "")
     const slug = site.slugOf(tag)
     if (!tag || tags.has(slug)) continue
@@ -174,17 +163,16 @@ function readTags(topics: unknown[], keywords: unknown[], site: Site, notes: Not
 }
 
 function readSeries(series: unknown, place: unknown, site: Site) {
-  const { order, part, position } = asGroup(series)
   const [title = ""] = texts(series)
   if (!site.slugOf(title)) return undefined
-  return { title, position: Number(place ?? order ?? part ?? position) || undefined }
+  return { title, position: Number(place ?? asGroup(series).order) || undefined }
 }
 
 /** The first picture that is named: `x.png`, or `{ image: x.png, alt: … }`. */
 function readPicture(values: readonly unknown[], named: string | undefined) {
   for (const value of values) {
-    const { image, path, src, url, teaser, overlay_image: overlay, alt = named } = asGroup(value)
-    const [target = ""] = texts(image ?? path ?? src ?? url ?? overlay ?? teaser ?? value)
+    const { image, path, src, url, alt = named } = asGroup(value)
+    const [target = ""] = texts(image ?? path ?? src ?? url ?? value)
     if (/[./]/.test(target)) return { target, alt: texts(alt)[0] }
   }
   return undefined

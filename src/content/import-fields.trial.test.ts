@@ -22,7 +22,6 @@ test.each<[Record<string, unknown>, Record<string, unknown>]>([
   [{ subtitle: "Une [phrase](/x)." }, { description: "Une phrase." }],
   [{ tags: "a, B,a" }, { tags: ["a", "B"] }],
   [{ tags: ["#a", { name: "B" }], category: "C" }, { tags: ["a", "B", "C"] }],
-  [{ keywords: "a, b" }, { tags: ["a", "b"] }],
   [{ categories: [["a"], 3] }, { tags: ["a", "3"] }],
   [{ cover_image: "a.png" }, { cover: "./a.png" }],
   [
@@ -62,16 +61,19 @@ test.each<[Record<string, unknown>, Record<string, unknown>]>([
   [{ last_update: { date: "2024-06-01" }, date }, { updated: "2024-06-01" }],
   [{ date, permalink: false }, { draft: true }],
   [{ slug: "/posts/un-titre/" }, { slug: "un-titre", aliases: ["/posts/un-titre"] }],
-  [{ permalink: "/articles/{{ page.fileSlug }}/" }, { slug: "nom", aliases: ["/articles/nom"] }],
+  [{ permalink: "/articles/{{ page.fileSlug }}/" }, { slug: "nom", aliases: [] }],
   [{ taxonomies: { tags: ["a"] } }, { tags: ["a"] }],
   [{ "cover-img": "/a.png", "thumbnail-img": "/b.png" }, { cover: "./a.png" }],
 ])("%j is %j", async (fields, expected) => {
   expect(await imported(fields)).toMatchObject(expected)
 })
 
-test("fields that are not imported are logged", async () => {
-  const { notes } = await imported({ layout: "post", sponsor: "x", date: "hier", tags: ["日本"] })
-  expect(notes?.changed).toContain("champs laissés : sponsor")
+test("R-30: fields that are not imported are logged", async () => {
+  const { notes } = await imported({
+    ...{ layout: "post", sponsor: "x", keywords: "a", heroAlt: "y", header: { teaser: "a.png" } },
+    ...{ permalink: "/a/{{ page.fileSlug }}/", date: "hier", tags: ["日本"] },
+  })
+  expect(notes?.changed).toContain("champs laissés : sponsor, keywords, heroalt, header, permalink")
   expect(notes?.open).toEqual(
     expect.arrayContaining([
       "la date « hier » n’a pas été comprise",
