@@ -114,7 +114,7 @@ Du texte.
 
 </details>
 
-{3} ~~rayé~~{" "}fin, 5 $ et 10 $, H<sub>2</sub>O, a^2+b^2, ~un~, :tada:, ~deux mots~ et $\\frac{a}{b} < \\$$.
+{3} ~~rayé~~{" "}fin, 5 $ et 10 $, H<sub>2</sub>O, a^2+b^2, ~un~, 🎉, ~deux mots~ et $\\frac{a}{b} < \\$$.
 
 $$
 \\begin{aligned} a &= b \\\\ &= {c} \\end{aligned}

@@ -119,7 +119,7 @@ const MEDIA: PostPart[] = [
   },
   {
     name: "signes",
-    text: 'De l’<abbr title="HyperText Markup Language">HTML</abbr>, H<sub>2</sub>O, XX<sup>e</sup>, <kbd>Tab</kbd>, <Kbd>Maj</Kbd>, :tada:, ~~barré~~, <mark>surligné</mark>, <span lang="en">another language</span>, **gras** et *italique*.',
+    text: 'De l’<abbr title="HyperText Markup Language">HTML</abbr>, H<sub>2</sub>O, XX<sup>e</sup>, <kbd>Tab</kbd>, <Kbd>Maj</Kbd>, 🎉, ~~barré~~, <mark>surligné</mark>, <span lang="en">another language</span>, **gras** et *italique*.',
   },
 ]
 
@@ -154,7 +154,7 @@ const FRAME: PostPart[] = [
     name: "liens",
     text: "Un [lien](/blog), un [autre](https://example.org/), une [ancre](#liens).",
   },
-  { name: "intertitres", text: "### Du `code`, une formule $n^2$ et :tada:\n\nUn texte." },
+  { name: "intertitres", text: "### Du `code`, une formule $n^2$ et 🎉\n\nUn texte." },
 ]
 
 /** Side of the plane below. It is a prime number. */
