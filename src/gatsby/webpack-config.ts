@@ -105,6 +105,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
           "data:text/javascript,export default items => Array.from(items)",
         ),
         plugins.normalModuleReplacement(/partytown\/gatsby-browser/, "data:text/javascript,"),
+        // Does nothing without translations, and loads the router before `navigation/address` has mended the address.
+        plugins.normalModuleReplacement(/plugin-manifest\/gatsby-browser/, "data:text/javascript,"),
         // `gatsby-browser` mounts the page.
         plugins.normalModuleReplacement(
           /^\.\/react-dom-utils$/,

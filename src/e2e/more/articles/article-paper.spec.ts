@@ -70,7 +70,7 @@ test.describe("VISUAL 14: on paper", () => {
   for (const [what, path, part, head, next] of [
     ["a table's head", everyPart, "[data-article] table", "thead", "tbody tr"],
     ["a heading", everyPart, "[data-level=h2]:has(+ p)", "h2", "p"],
-    ["the day of a post", "/blog", "li:has(> .meta + h3)", ".meta", "h3"],
+    ["the day of a post", "/blog", "li:has(> .meta + div > h3)", ".meta", "h3"],
   ] as const) {
     test(`LOOK D22: ${what} is not alone at the foot of a sheet`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: "reduce" })

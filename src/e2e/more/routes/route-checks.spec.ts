@@ -76,11 +76,6 @@ test("old addresses of posts that are published lead on; those of drafts do not 
   expect(Object.keys(aliases)).not.toContain("/ancien-brouillon")
 })
 
-test("S-12: a build names the new address for a link to an old one", async () => {
-  const output = (await outputOf("other")).replaceAll(/\s+/g, " ")
-  expect(output).toContain(`l’adresse actuelle de la page, ${OLD.target}`)
-})
-
 test("a build logs no error, and warns of nothing but content", async () => {
   const output = await outputOf("bare")
   expect(output.match(/^.*\berror\b.*/gim)).toBeNull()
