@@ -40,7 +40,7 @@ export function planPosts(
   return [...planned.values()]
 }
 
-/** What the versions of one text share. A text without that shares its file with no other. */
+/** Name that versions of one text share. A text without one shares its file with no other. */
 const twinOf = ({ mapped, foreign }: ReturnType<typeof planPost>) => mapped.twin ?? foreign.file
 
 function planPost(foreign: ForeignPost, bases: readonly string[], site: Site) {

@@ -21,7 +21,7 @@ export interface Site {
   momentOf(date: string): number
   /** Whether an article and a cover may show a file of this folder. */
   shows(root: string, file: string): Promise<{ article: boolean; cover: boolean }>
-  /** Whether something has this path from the root of the site's project. */
+  /** Returns true when a file or folder has this path from the root of the site's project. */
   isThere(path: string): boolean
 }
 

@@ -80,8 +80,9 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     actions.setWebpackConfig({
       // The release has no source maps: scripts are not to name them. `npm run bench:bundle` reads them beside.
       devtool: process.env.SOURCE_MAPS ? "hidden-source-map" : false,
-      // A page carries the styles that it uses; Gatsby would put all of them into each page.
-      optimization: { splitChunks: { cacheGroups: { styles: false } } },
+      // A page carries the styles that it uses; Gatsby would put all of them into each page. Code that few pages share is
+      // in each of them, without a request of its own.
+      optimization: { splitChunks: { maxAsyncRequests: 1, cacheGroups: { styles: false } } },
       output: { environment: { arrowFunction: true } },
       // Gatsby puts its `Script`, Partytown and a hook, with all of the router, into every page: nothing here calls them.
       resolve: {

@@ -60,7 +60,7 @@ export const siteFactsSchema = z.object({
   posts: z.array(postFacts),
   /** Interface texts of the search index. */
   texts: z.record(z.string(), z.string().optional()),
-  /** Whether there are feeds. */
+  /** True when the site has feeds. */
   feeds: z.boolean(),
   /** Pages with a share picture of their own, and what it says of them. `cover` is a file. */
   pictured: z.array(

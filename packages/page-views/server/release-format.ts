@@ -50,7 +50,7 @@ export const manifestSchema = z.object({
     .default({}),
   /** Folders of `static/` that have an `index.html`. */
   folders: z.array(z.string().startsWith("/")).default([]),
-  /** Whether the site has the page-view counter (D39). */
+  /** True when the site has the page-view counter (D39). */
   pageViews: z.boolean().default(true),
   /** Digest of the server that the release holds. */
   server: z.string().default(""),

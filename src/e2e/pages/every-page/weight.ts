@@ -3,7 +3,7 @@ import { expect } from "../../test"
 import { PHONE } from "../proof-page"
 import type { Statement } from "./view"
 
-const PAGE = { bytes: 250_000, requests: 21, elements: 600 }
+const PAGE = { bytes: 250_000, requests: 20, elements: 600 }
 
 /** Most that a page may load and hold, by its path: the first that matches. */
 const MOST: readonly [path: RegExp, most: typeof PAGE][] = [
