@@ -2,6 +2,7 @@ export {
   type ArticleProblem,
   articleProblem,
   type ContentProblem,
+  countProblems,
   didYouMean,
   type Fault,
   firstProblems,

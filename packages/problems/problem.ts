@@ -16,9 +16,13 @@ export const articleProblem = z.object({
   received: z.string(),
   /** Remedy, when it is not obvious. */
   hint: z.string().optional(),
+  /** Number of problems that this line stands for, when it is not one. */
+  count: z.number().optional(),
 })
 
 export type ArticleProblem = z.infer<typeof articleProblem>
+
+type Severity = ArticleProblem["severity"]
 
 /** A place in a file. */
 export type Place = Pick<ArticleProblem, "line" | "column">
@@ -72,9 +76,15 @@ function inOrderOfWeight<Problem extends ArticleProblem>(problems: readonly Prob
 /** Problems of one text that are shown; the rest is a number. */
 const MOST_PROBLEMS = 10
 
-/** The first problems of a text, and how many more there are. */
-export const limitProblems = <Problem extends ArticleProblem>(problems: readonly Problem[]) =>
-  firstProblems(inOrderOfWeight(problems), problem => problem, MOST_PROBLEMS)
+/** The first problems of a text, and how many more errors, warnings and hints there are. */
+export function limitProblems<Problem extends ArticleProblem>(problems: readonly Problem[]) {
+  const sorted = inOrderOfWeight(problems)
+  const rest = articleProblem.shape.severity.options.flatMap(severity => {
+    const others = sorted.slice(MOST_PROBLEMS).filter(problem => problem.severity === severity)
+    return others[0] ? moreProblems(others[0], others.length) : []
+  })
+  return [...sorted.slice(0, MOST_PROBLEMS), ...rest]
+}
 
 /** The first problems of a file, and how many more there are: of these no message is made. */
 export function firstProblems<Item, Problem extends ArticleProblem>(
@@ -84,11 +94,22 @@ export function firstProblems<Item, Problem extends ArticleProblem>(
 ): Problem[] {
   const shown = items.slice(0, most).map(problemOf)
   const next = items[most]
-  if (next === undefined) return shown
-  const { expected, received } = report.more
-  const fault = { expected, received: received(items.length - most), hint: undefined }
-  return [...shown, { ...problemOf(next), field: report.parts.more, ...fault }]
+  return next === undefined ? shown : [...shown, moreProblems(problemOf(next), items.length - most)]
 }
+
+/** The line that stands for problems which are not shown, at the place of the first of them. */
+function moreProblems<Problem extends ArticleProblem>(first: Problem, count: number): Problem {
+  const { expected, received } = report.more
+  const fault = { expected, received: received(count), hint: undefined }
+  return { ...first, field: report.parts.more, ...fault, count }
+}
+
+/** Number of the problems of a severity, those that are not shown included. */
+export const countProblems = (problems: readonly ArticleProblem[], severity: Severity): number =>
+  problems.reduce(
+    (sum, { count = 1, ...problem }) => (problem.severity === severity ? sum + count : sum),
+    0,
+  )
 
 /**
  * Writes all problems for the terminal, grouped by file, in the order of the lines.

@@ -27,6 +27,12 @@ describe("npm run check:content (R-16)", () => {
     )
   })
 
+  it("R-16: counts each of many faults of a file, those that are not listed too", async () => {
+    const text = "![](./a.png)\n\n".repeat(15)
+    const { stdout } = await check(await sampleProject({ "content/blog/x.mdx": post(text) }))
+    expect(stdout).toMatch(/ ; (?:15|30) erreurs, 0 avertissement ; /)
+  })
+
   it("lists hints, each with its place, and passes", async () => {
     const root = await sampleProject({
       "content/blog/x/index.mdx": post("Un développement.").replace(

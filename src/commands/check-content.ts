@@ -1,4 +1,4 @@
-import { type ContentProblem, formatProblems, hasErrors } from "@site/problems"
+import { type ContentProblem, countProblems, formatProblems, hasErrors } from "@site/problems"
 import { hintsOf } from "../content/hints"
 import { loadContent } from "../content/load-content"
 import { messages } from "../messages/messages"
@@ -29,11 +29,11 @@ async function loadWithHints() {
 }
 
 function summary({ posts, projects, pages, problems, hints, ...content }: Loaded) {
-  const errors = problems.filter(({ severity }) => severity === "error").length
   const words = messages.report.summary
+  const [errors, warnings] = [countProblems(problems, "error"), countProblems(problems, "warning")]
   return [
     words.content(posts.length, projects.length, pages.length),
-    words.problems(errors, problems.length - errors, hints.length),
+    words.problems(errors, warnings, countProblems(hints, "hint")),
     words.compiled(content.compiled, content.reused),
     ...(content.nextPublication ? [words.next(content.nextPublication.toISOString())] : []),
   ].join(words.separator)
