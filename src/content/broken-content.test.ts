@@ -223,6 +223,7 @@ describe("articles", () => {
     "À 10:30:00, `:licorn:` \\:licorn: Map::licorn::x et a:licorn:b, «:chosequinestpas:»",
     "[a](voir plus bas) f(**b) 2**3 et 4**5, a*(b)*c, *« a »*, **« b »** c, \\**« e »\\**f [^]",
     '{"export"} des données, {"import"} aussi',
+    "[Haut](#top), [mot](/blog/autre#:~:text=mot)",
     '[Haut](#), <a href="mailto:a@e.example?subject=b">lui</a>',
   ])("R-16: content without faults gives no problem: %j", async article => {
     expect(await told(article)).toBe("")
@@ -236,6 +237,11 @@ describe("articles", () => {
       'erreur x:7:6  lien — attendu : une page ou un fichier de ce site ; reçu : "/blog/autr". Vouliez-vous dire « /blog/autre » ?',
     "Voir [lui](#debut)\n\n## Début":
       'erreur x:6:6  lien — attendu : un titre de /blog/x ; reçu : "#debut". Vouliez-vous dire « début » ?',
+    // Its address, for a link that editors follow by files.
+    "Voir [lui](../autre.mdx#la)":
+      'erreur x:6:6  lien — attendu : une adresse complète (https://… pour un autre site, /blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/) ; reçu : "../autre.mdx#la". Vouliez-vous dire « /blog/autre#la » ?',
+    "Voir [lui](./autre)":
+      'erreur x:6:6  lien — attendu : une adresse complète (https://… pour un autre site, /blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/) ; reçu : "./autre". Vouliez-vous dire « /blog/autre » ?',
     // A file beside the article has no address.
     "Voir [lui](./plan.pdf)":
       'erreur x:6:6  lien — attendu : une adresse complète (https://… pour un autre site, /blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/) ; reçu : "./plan.pdf". Les fichiers à télécharger vont dans static/.',

@@ -15,11 +15,11 @@ const RESERVED = [...TAKEN, ...Object.values(SITE_PATHS).map(path => path.slice(
 /** Checks that a page's address is free, and that the page can show what its file holds (S-1). */
 export function checkPage(
   { file, path, slug, kind, frontMatter, problem }: Entry,
-  { isStatic }: Pick<LinkTargets, "isStatic">,
+  { staticPath }: Pick<LinkTargets, "staticPath">,
 ): ContentProblem[] {
   const words = messages.references.address
   const isAbout = path === SITE_PATHS.about
-  const isTaken = RESERVED.includes(slug) || isSiteFile(path) || isStatic(path)
+  const isTaken = RESERVED.includes(slug) || isSiteFile(path) || staticPath(path)
   return [
     ...(isTaken
       ? [problem(["slug"], { expected: words.reserved, received: shortJson(slug) })]
@@ -54,7 +54,7 @@ export function entriesByAlias(entries: readonly Entry[]): Map<string, Entry> {
  */
 export function checkAddresses(
   entries: readonly Entry[],
-  targets: Pick<LinkTargets, "otherPaths" | "isStatic">,
+  targets: Pick<LinkTargets, "otherPaths" | "staticPath">,
 ): ContentProblem[] {
   const problems: ContentProblem[] = []
   const words = messages.references.address

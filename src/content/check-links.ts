@@ -1,3 +1,4 @@
+import { posix } from "node:path"
 import {
   type ContentProblem,
   didYouMean,
@@ -22,8 +23,8 @@ export interface LinkTargets {
   files: readonly string[]
   /** The site's own address, when its file can be read. */
   url?: string
-  /** Whether a file of `static/` has this path. */
-  isStatic(path: string): boolean
+  /** The file of `static/` that has this path on the site. */
+  staticPath(path: string): string | undefined
   now: Date
 }
 
@@ -57,9 +58,12 @@ function linkFault(target: string, source: Entry, targets: LinkTargets): Fault |
   if (/^\s*[a-z][a-z0-9+.-]*:/i.test(target)) return undefined
   const { path, anchor } = partsOf(target)
   if (path && !path.startsWith("/")) {
+    const page = pageBeside(path, source, targets)
+    const address = page && page.path + target.slice(path.length)
     // A file beside an article stays in `content/`: only files in `static/` have an address.
     const { whole, downloads } = references.link
-    return { expected: whole, received, hint: downloads }
+    const hint = address ? messages.report.didYouMean(address) : downloads
+    return { expected: whole, received, hint }
   }
   const found = path
     ? (targets.entries.get(path) ?? targets.aliases.get(path.replace(/\/$/, "").toLowerCase()))
@@ -68,15 +72,23 @@ function linkFault(target: string, source: Entry, targets: LinkTargets): Fault |
   return publicationFault(target, source, found, targets.now) ?? anchorFault(target, anchor, found)
 }
 
+/** Entry that a relative link means: by the files, as editors and GitHub follow it, or by the addresses. */
+function pageBeside(path: string, source: Entry, { entries }: LinkTargets): Entry | undefined {
+  const nameOf = (file: string) => file.replace(/(?:\/index)?(?:\.mdx?|\/)?$/, "")
+  const meant = nameOf(posix.join(posix.dirname(source.file), path))
+  const byFile = [...entries.values()].find(({ file }) => nameOf(file) === meant)
+  return byFile ?? entries.get(posix.join(source.path, "..", nameOf(path)))
+}
+
 /** Whether an address is a page or a file of this site, besides the entries. */
 export const pathExists = (
   path: string,
-  { otherPaths, isStatic }: Pick<LinkTargets, "otherPaths" | "isStatic">,
+  { otherPaths, staticPath }: Pick<LinkTargets, "otherPaths" | "staticPath">,
 ): boolean =>
   otherPaths.has(path) ||
   isSiteFile(path) ||
   // Markdown leaves signs such as # encoded.
-  [path, decoded(path)].some(isStatic)
+  [path, decoded(path)].some(staticPath)
 
 /** Returns whether an address is a page, a file, or a file that the release makes of a page. */
 function hasFile(path: string, targets: LinkTargets): boolean {
@@ -85,10 +97,10 @@ function hasFile(path: string, targets: LinkTargets): boolean {
   return isMade || pathExists(path, targets)
 }
 
-/** Cuts an address of this site into path and anchor, without its query. */
+/** Cuts an address of this site into path and anchor, without its query and without words to be marked (`:~:text=`). */
 export function partsOf(target: string): { path: string; anchor: string } {
-  const [address = "", anchor = ""] = target.split("#")
-  return { path: address.split("?")[0] ?? "", anchor }
+  const [address = "", fragment = ""] = target.split("#")
+  return { path: address.split("?")[0] ?? "", anchor: fragment.split(":~:")[0] ?? "" }
 }
 
 function pageFault(target: string, path: string, targets: LinkTargets): Fault {
@@ -106,8 +118,14 @@ function pageFault(target: string, path: string, targets: LinkTargets): Fault {
 }
 
 function anchorFault(target: string, anchor: string, { anchors, path }: Entry): Fault | undefined {
-  // The page about the owner has anchors of its own.
-  if (!anchor || path === SITE_PATHS.about || !anchors || anchors.includes(anchor)) return undefined
+  // Every page has a top (HTML, "select the indicated part"), and the page about the owner has anchors of its own.
+  if (
+    /^(?:top)?$/i.test(anchor) ||
+    path === SITE_PATHS.about ||
+    !anchors ||
+    anchors.includes(anchor)
+  )
+    return undefined
   return {
     expected: messages.references.link.heading(path),
     received: shortJson(target),

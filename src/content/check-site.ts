@@ -11,6 +11,7 @@ import { checkMenu } from "./check-menu"
 import { checkShareTitle } from "./check-share-titles"
 import { drawingFault } from "./drawing-fault"
 import type { FieldPath, ProblemOf, YamlFile } from "./read-yaml"
+import { pictureState } from "./whole-picture"
 
 /**
  * Checks what the site file refers to (the share picture, the icons, the logo, pages of the tech stack and the menu), the
@@ -28,10 +29,9 @@ export async function checkSite(
   const problems = legal ? checkLegal({ ...site, legal }, problem) : []
   const words = messages.site
   const share = site.site?.shareImage.path
-  if (share && !targets.isStatic(share)) {
-    problems.push(problem(["site", "shareImage", "path"], missingFile(share)))
-  }
-  if (!targets.isStatic(ICON)) {
+  const shareFault = share && (await shareImageFault(share, targets))
+  if (shareFault) problems.push(problem(["site", "shareImage", "path"], shareFault))
+  if (!targets.staticPath(ICON)) {
     const fault = { expected: words.iconDrawing, received: words.noFile }
     problems.push(partProblem({ file: `static${ICON}`, line: 1 }, "file", fault))
   }
@@ -69,6 +69,18 @@ function soundFields(input: unknown): Partial<SiteFacts> {
   return data
 }
 
+/** Size that every page states for the share picture, in pixels. */
+const SHARE_SIZE = { width: 1200, height: 630 }
+
+async function shareImageFault(path: string, { staticPath }: LinkTargets) {
+  const file = staticPath(path)
+  if (!file) return missingFile(path)
+  const { width, height } = (await pictureState(file)) ?? { width: 0, height: 0 }
+  if (width === SHARE_SIZE.width && height === SHARE_SIZE.height) return undefined
+  const { picture, size } = messages.site.shareImage
+  return { expected: picture, received: size(shortJson(path), width, height) }
+}
+
 /** Every page carries the logo. */
 const LARGEST_LOGO = 4096
 
@@ -83,7 +95,7 @@ const logoFault = (file: string, written: string) =>
 /** Checks that the CV's file is there. */
 export function checkCv(cv: CvFacts, problem: ProblemOf, targets: LinkTargets): ContentProblem[] {
   const { pdf } = cv
-  if (!pdf || targets.isStatic(pdf)) return []
+  if (!pdf || targets.staticPath(pdf)) return []
   return [problem(["pdf"], { ...missingFile(pdf), hint: messages.site.makePdf })]
 }
 

@@ -38,11 +38,7 @@ export async function staticFiles(root: string): Promise<Map<string, string>> {
   return new Map(files.flat().filter(([file]) => !KEEPS_FOLDER.test(file)))
 }
 
-/** Whether there is such a file, or folder, to be copied. Takes its path on the site. */
-export const hasStatic = (root: string, path: string): boolean =>
-  staticPath(root, path) !== undefined
-
-/** Path of a static file. */
+/** The static file, or folder, that has this path on the site. */
 export const staticPath = (root: string, path: string): string | undefined =>
   staticFolders(root)
     .map(folder => join(folder, path))

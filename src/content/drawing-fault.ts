@@ -25,16 +25,24 @@ export function drawingFault(file: string, largest = LARGEST_BYTES): Fault | und
   if ("expected" in read) return read
   const fault = partFault(text, read.foreign, false)
   if (fault) return fault
-  if (!read.elements.some(({ properties }) => properties.viewBox))
-    return { expected: words.viewBox, received: messages.report.none }
+  if (!read.elements.some(({ properties }) => properties.viewBox)) return NO_SIZE
   return undefined
+}
+
+const NO_SIZE: Fault = {
+  expected: messages.references.drawing.viewBox,
+  received: messages.report.none,
 }
 
 /** Fault of an SVG file that is shown as a picture. */
 export const svgFileFault = perFile((file): Fault | undefined => {
   const text = readFileSync(file, "utf8")
   const read = drawingIn(text)
-  return "expected" in read ? read : partFault(text, read.foreign, true)
+  if ("expected" in read) return read
+  const { viewBox, width, height } = read.elements[0]?.properties ?? {}
+  // A browser gives it a place of 300 × 150, and the page the size of its ink.
+  if (!viewBox && !(width && height)) return NO_SIZE
+  return partFault(text, read.foreign, true)
 })
 
 function drawingIn(text: string, name?: string): ReturnType<typeof readDrawing> | Fault {

@@ -1,9 +1,9 @@
 import { cp, readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { formatProblems } from "@site/problems"
-import { loadSample, post, SITE, SVG } from "../testing/sample-content"
+import { loadSample, post, SHARE, SITE, SVG } from "../testing/sample-content"
 import { tempDir, writeFiles } from "../testing/temp-dir"
-import { contentFolder, hasStatic, staticFiles } from "./content-folder"
+import { contentFolder, staticFiles, staticPath } from "./content-folder"
 import { ejectDemonstration } from "./eject-demonstration"
 import { listFiles } from "./folder-files"
 import { hintsOf } from "./hints"
@@ -13,7 +13,7 @@ const DEMO = {
   "content/demonstration/site.yml": `# $schema=../../schemas/site.json\n${SITE}`,
   "content/demonstration/blog/montre/index.mdx": post("![Un carré](./a.svg)"),
   "content/demonstration/blog/montre/a.svg": SVG,
-  "content/demonstration/static/share.svg": SVG,
+  "content/demonstration/static/share.svg": SHARE,
   "content/demonstration/static/favicon.svg": SVG,
   "static/.gitkeep": "",
   "content/words.txt": "# Vos mots\n",
@@ -37,7 +37,7 @@ describe("the owner's content is apart from the template's", () => {
     const root = await tempDir({ ...DEMO, ...OWN })
     expect(contentFolder(root)).toBe("content")
     expect(await postsOf(root)).toEqual(["content/blog/mien.mdx"])
-    expect(hasStatic(root, "/share.svg")).toBe(false)
+    expect(staticPath(root, "/share.svg")).toBeUndefined()
     expect([...(await staticFiles(root)).keys()]).toEqual([])
     expect(contentFolder(await tempDir({ "content/site.yml": SITE }))).toBe("content")
   })

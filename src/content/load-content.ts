@@ -10,13 +10,14 @@ import { checkAddresses, checkPage, entriesByAlias } from "./check-addresses"
 import { checkEmbeds } from "./check-embeds"
 import { checkFiles, checkIcon } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
+import { checkPlaces } from "./check-places"
 import { checkSeries } from "./check-series"
 import { checkShareTitle } from "./check-share-titles"
 import { checkCv, checkSite } from "./check-site"
 import { checkTags } from "./check-tags"
 import { checkTranslations } from "./check-translations"
 import { crashProblem, outsideFault } from "./content-file"
-import { contentFolder, hasStatic, staticFiles } from "./content-folder"
+import { contentFolder, staticFiles, staticPath } from "./content-folder"
 import { mapConcurrently } from "./folder-files"
 import { readTexts } from "./interface-texts"
 import { checkPlaceholders } from "./placeholders"
@@ -73,7 +74,7 @@ export async function loadContent(
       ...results.filter(({ entry }) => !entry).map(({ path }) => path),
     ]),
     files: [...given.keys()].map(file => `/${file}`),
-    isStatic: path => hasStatic(root, path),
+    staticPath: path => staticPath(root, path),
     url: site.value?.site.url,
     now,
   }
@@ -85,6 +86,7 @@ export async function loadContent(
     ...(cv.value && cv.problem ? checkCv(cv.value, cv.problem, targets) : []),
     ...(await checkIcon(root)),
     ...checkPlaceholders(root, site),
+    ...(await checkPlaces(root)),
     ...[...given].flatMap(([file, folder]) => {
       const fault = outsideFault(root, join(folder, file))
       return fault ? partProblem({ file: `static/${file}`, line: 1 }, "file", fault) : []

@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { perFile } from "./folder-files"
 
 /** Number of the pictures in a file; undefined for a file that is none. */
-export const picturesIn = perFile((file: string) =>
+const picturesIn = perFile((file: string) =>
   sharp(file)
     .metadata()
     .then(

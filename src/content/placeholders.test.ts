@@ -1,4 +1,4 @@
-import { loadSample, SITE, SVG, sampleProject } from "../testing/sample-content"
+import { loadSample, SHARE, SITE, SVG, sampleProject } from "../testing/sample-content"
 import { tempDir } from "../testing/temp-dir"
 
 /** Problems of a site file, beside the demonstration's, which has the same facts unless others are given. */
@@ -37,7 +37,7 @@ test("facts that the owner has changed, and all else, are no warnings", async ()
 test("the demonstration itself has the warning that it is one", async () => {
   const root = await tempDir({
     "content/demonstration/site.yml": `demonstration: true\n${SITE}`,
-    ...{ "static/share.svg": SVG, "static/favicon.svg": SVG },
+    ...{ "static/share.svg": SHARE, "static/favicon.svg": SVG },
   })
   const { problems } = await loadSample(root)
   expect(problems.map(({ severity, field }) => [severity, field])).toEqual([

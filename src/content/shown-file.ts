@@ -11,7 +11,8 @@ import { outsideFault } from "./content-file"
 import { staticPath } from "./content-folder"
 import { drawingFault, svgFileFault } from "./drawing-fault"
 import { perFile } from "./folder-files"
-import { isMoving, picturesIn } from "./moving-picture"
+import { isMoving } from "./moving-picture"
+import { pictureState } from "./whole-picture"
 
 /** File types that gatsby-transformer-sharp processes. Articles and covers can also show a drawing. */
 export const PROCESSED = [".png", ".jpg", ".jpeg", ".webp", ".avif"]
@@ -96,9 +97,16 @@ export async function readFault(
   kinds: readonly string[],
 ): Promise<Fault | undefined> {
   const isKind = kinds.includes(extname(path).toLowerCase())
-  if (isKind && (await picturesIn(path))) return undefined
-  const endings = kinds.map(kind => kind.slice(1)).join(", ")
-  return isNot(messages.references.file.readable(endings), target)
+  const picture = isKind ? await pictureState(path) : undefined
+  const words = messages.references.file
+  if (!picture) {
+    const endings = kinds.map(kind => kind.slice(1)).join(", ")
+    return isNot(words.readable(endings), target)
+  }
+  const { width, height, isLarge, isWhole } = picture
+  if (isLarge) return { expected: words.small, received: words.large(width, height) }
+  if (isWhole) return undefined
+  return { expected: words.whole, received: words.broken(shortJson(target)), hint: words.saveAgain }
 }
 
 /** A fault of a file that is something else. */

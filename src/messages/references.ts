@@ -18,6 +18,19 @@ export const references = {
     picture: "une image qui existe à côté de ce fichier",
     readable: (kinds: string) => `une image qui peut être lue et montrée ici (${kinds})`,
     notPicture: (target: string) => `${target}, qui n’en est pas une`,
+    place:
+      "un article à la place où le site le cherche\u00a0: content/blog/nom.md, ou nom/index.md",
+    notPublished: "un fichier que rien ne publie",
+    move: (file: string) =>
+      `Déplacez-le en ${file}\u202f; un nom qui commence par _ ou par un point reste une note à vous.`,
+    target: "un lien symbolique vers un fichier",
+    deadLink: "un lien qui ne mène à rien",
+    small: "une image de 268 millions de pixels au plus",
+    large: (width: number, height: number) => `${width} × ${height} pixels`,
+    whole: "une image qui se décode jusqu’au bout",
+    broken: (target: string) => `${target}, incomplète ou d’un codec que le site n’a pas`,
+    saveAgain:
+      "Copiez-la de nouveau, ou ouvrez-la et enregistrez-la en JPEG\u00a0: un téléphone donne parfois du HEIC sous un nom en .jpg.",
     inStatic: "un fichier qui existe dans static/",
     remote:
       "Chaque visite donnerait l’adresse du lecteur à cet autre site. Enregistrez le fichier à côté de l’article et écrivez ./nom.ext.",

@@ -12,6 +12,11 @@ const GROUNDS: Record<Ground, string> = {
 /** The site file, the CV, and what the law requires. */
 export const site = {
   staticFile: "un fichier sous static/",
+  shareImage: {
+    picture: "une image de 1200 × 630 pixels, ce que chaque page annonce",
+    size: (path: string, width: number, height: number) =>
+      width > 0 ? `${path}, de ${width} × ${height}` : `${path}, qui n’en est pas une`,
+  },
   shareTitle: {
     expected: "des lettres que l’image de partage sait dessiner",
     hint: "Elle sera dessinée sans elles. Avec sharePictures: false, dans site.yml, chaque page montre site.shareImage.",

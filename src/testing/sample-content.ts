@@ -26,6 +26,9 @@ legal:
 export const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"><path d="M0 0h4v4z"/></svg>'
 
+/** A picture for shared links, of the size that pages state. */
+export const SHARE = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"/>'
+
 /** A post: its article begins on line 6. */
 export const post = (article = "Du texte.", fields = "date: 2024-01-01"): string =>
   `---\ntitle: Un titre\ndescription: Une phrase.\n${fields}\n---\n${article}\n`
@@ -35,7 +38,7 @@ export const NOW = new Date("2026-06-01T12:00:00Z")
 
 /** A project folder in a temporary directory with a valid site and these files. */
 export function sampleProject(files: Record<string, string> = {}): Promise<string> {
-  const pictures = { "static/share.svg": SVG, "static/favicon.svg": SVG }
+  const pictures = { "static/share.svg": SHARE, "static/favicon.svg": SVG }
   return tempDir({ "content/site.yml": SITE, ...pictures, ...files })
 }
 
