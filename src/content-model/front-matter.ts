@@ -2,7 +2,7 @@ import { z } from "zod"
 import { tagSlug } from "../shared/tags"
 import { addressFields, slugSchema } from "./addresses"
 import { group, groups, languageTag, month, relativeFile, says, text, webAddress } from "./fields"
-import { publicationDate } from "./publication-date"
+import { dayInParis, publicationDate } from "./publication-date"
 
 // Front matter of what the owner writes. The description of a field is its reference, in GraphiQL too.
 
@@ -87,10 +87,19 @@ export const postSchema = z
     ...says("changes"),
     when: () => true,
   })
-  .refine(({ date, updated = date }) => updated >= date, {
+  .refine(({ date, updated = date }) => isBetween(updated, date, dayInParis(new Date())), {
     path: ["updated"],
     ...says("updated"),
   })
+  // Of one day, without its time: not before the publication.
+  .overwrite(post =>
+    post.updated && post.updated < post.date ? { ...post, updated: post.date } : post,
+  )
+
+/** True when a change is not before the publication, and not after today. Times are compared where both have one. */
+const isBetween = (updated: string, date: string, today: string): boolean =>
+  updated >= date.slice(0, updated.length) &&
+  updated.slice(0, today.length) <= (date > today ? date.slice(0, today.length) : today)
 
 /** Front matter of `content/projects/<slug>/index.mdx`. */
 export const projectSchema = z

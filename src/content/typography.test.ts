@@ -9,7 +9,7 @@ import { isFrench } from "./typography"
 const NONE = { digest: "", absolutePath: "" }
 const FILE = "content/blog/a/index.mdx"
 const TYPED = post("L'eau !", "date: 2024-01-01\nchanges: Quoi ?\nupdated: 2024-01-02")
-const OFF = `${SITE}typography: false\n`
+const OFF = `${SITE}typography : false\n`
 
 async function shownIn(root: string) {
   const { posts, site, compiled } = await loadSample(root)

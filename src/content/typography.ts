@@ -6,10 +6,10 @@ import { readText } from "./folder-files"
  * texts of the site file are set too.
  */
 export const siteIsTypeset = (root: string): boolean =>
-  !/^typography:\s*false\b/m.test(readText(root, `${contentFolder(root)}/site.yml`) ?? "")
+  !/^typography\s*:\s*false\b/m.test(readText(root, `${contentFolder(root)}/site.yml`) ?? "")
 
 /** The language of a text, by its front matter. */
 export const languageIn = (yaml: string): string =>
-  /^lang:\s*["']?([a-z][\w-]*)/m.exec(yaml)?.[1] ?? "fr"
+  /^lang\s*:\s*["']?([a-z][\w-]*)/m.exec(yaml)?.[1] ?? "fr"
 
 export const isFrench = (yaml: string): boolean => /^fr\b/.test(languageIn(yaml))

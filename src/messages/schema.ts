@@ -21,7 +21,7 @@ export const schema = {
   name: "un nom qui contient une lettre de a à z ou un chiffre, pour son adresse de 200 caractères au plus",
   coverAlt: "une description de la couverture, puisqu’il y en a une",
   changes: "le jour de la modification, puisque changes dit ce qui a changé",
-  updated: "un jour qui ne précède pas date",
+  updated: "un jour qui ne précède pas date, et qui n’est pas à venir",
   technology: "au moins une technologie",
   date: "une date qui existe, écrite AAAA-MM-JJ ou AAAA-MM-JJTHH:MM (heure de Paris, sauf si un décalage comme Z ou +02:00 la suit)",
   pdf: "un fichier de static/, écrit /cv.pdf",
