@@ -57,6 +57,11 @@ describe("npm run new", () => {
     ["a post that is there", ["post", "Titre"], /^content\/blog\/titre existe déjà/],
     ["a file of that name", ["post", "Seul"], /^content\/blog\/seul\.mdx existe déjà/],
     ["no letter for an address", ["post", "日本"], /ne donne pas d’adresse/],
+    [
+      "a title of 500 letters",
+      ["post", "a".repeat(500)],
+      /adresse de 500 caractères\s; il en faut 200/,
+    ],
     ["another kind", ["article", "Titre"], /^Écrivez\s: npm run new post/],
     ["an option", ["post", "Titre neuf", "--draft"], /^Écrivez\s: npm run new post/],
     ["no title, and nobody who answers", ["post"], /^Écrivez\s: npm run new post/],

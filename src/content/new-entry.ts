@@ -2,6 +2,7 @@ import { existsSync } from "node:fs"
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { stringify } from "yaml"
+import { slugSchema } from "../content-model/addresses"
 import { dayInParis } from "../content-model/publication-date"
 import { messages } from "../messages/messages"
 import { slugOf } from "../shared/slug-of"
@@ -38,6 +39,7 @@ export async function createEntry(root: string, kind: NewKind, title: string): P
   if (isDemonstration(root)) throw new Error(messages.scaffold.nothingOwn)
   const slug = slugOf(title)
   if (!slug) throw new Error(messages.scaffold.noSlug(title))
+  if (!slugSchema.safeParse(slug).success) throw new Error(messages.scaffold.longSlug(slug.length))
   const folder = `content/${KINDS[kind].folder}/${slug}`
   const taken = [folder, `${folder}.mdx`, `${folder}.md`].find(path => existsSync(join(root, path)))
   if (taken) throw new Error(messages.scaffold.taken(taken))
