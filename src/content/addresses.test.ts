@@ -247,6 +247,12 @@ describe("an address of the last release that nothing answers now", () => {
       [],
     ],
     ["not of the demonstration", OLD, { "content/demonstration/blog/vieux/index.mdx": post() }, []],
+    [
+      "not of an alias of the demonstration",
+      OLD,
+      { "content/demonstration/blog/x.mdx": post("", "date: 2024-01-01\naliases: [/blog/vieux]") },
+      [],
+    ],
   ])("%s", async (_what, pages, files, hints) => {
     expect(await told(await released(pages, files))).toEqual(hints)
   })

@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { manifestSchema, pagesSchema, releaseLayout } from "@site/page-views"
 import { type ContentProblem, partProblem } from "@site/problems"
+import { z } from "zod"
 import { messages } from "../messages/messages"
 import { isListPage } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { contentFolder, DEMONSTRATION } from "./content-folder"
-import { listFiles } from "./folder-files"
+import { listFiles, readText } from "./folder-files"
 import { articleName, type Entry, pageKind, postKind, projectKind } from "./read-entries"
+import { readYaml, splitFrontMatter } from "./read-yaml"
 
 /** Finds addresses that the last release answers and this content does not. */
 export async function checkLostAddresses(root: string, entries: readonly Entry[]) {
@@ -43,9 +45,19 @@ async function otherArticles(root: string, entries: readonly Entry[]): Promise<s
   const paths: string[] = Object.values(SITE_PATHS)
   for (const content of [contentFolder(root), DEMONSTRATION])
     for (const { folder, pathOf } of [postKind, projectKind, pageKind])
-      for (const file of await listFiles(join(root, content, folder))) {
-        const name = read.has(`${content}/${folder}/${file}`) ? undefined : articleName(file)
-        if (name) paths.push(pathOf(name))
+      for (const path of await listFiles(join(root, content, folder))) {
+        const file = `${content}/${folder}/${path}`
+        const name = read.has(file) ? undefined : articleName(path)
+        if (name) paths.push(pathOf(name), ...aliasesIn(readText(root, file) ?? "", file))
       }
   return paths
 }
+
+/** Old addresses that an article names, whatever else its front matter has. */
+function aliasesIn(source: string, file: string): string[] {
+  const parts = splitFrontMatter(source, file)
+  if (!("yaml" in parts)) return []
+  return readYaml(parts.yaml, file, named).value?.aliases ?? []
+}
+
+const named = z.looseObject({ aliases: z.array(z.string()).default([]) })
