@@ -14,6 +14,7 @@ const PROJECT = {
   "gatsby-config.ts": "",
   "gatsby-node.ts": "",
   "gatsby-ssr.tsx": "",
+  "package.json": "{}",
   "package-lock.json": "{}",
   "tsconfig.json": "{}",
   "release/release.json": "",
@@ -47,6 +48,7 @@ describe("npm start and npm run build build only when the last build is out of d
     "packages/view/index.ts",
     "src/pages/index.tsx",
     "static/robots.txt",
+    "package.json",
     "package-lock.json",
   ])("a change of %s is not", async file => {
     const root = await builtProject()

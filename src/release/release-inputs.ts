@@ -5,7 +5,7 @@ import { manifestSchema, type ReleaseLayout, releaseLayout } from "@site/page-vi
 import { digestOf, listFiles, readJson } from "../content/folder-files"
 
 const FOLDERS = ["content", "packages", "src", "static"]
-const FILES = /^(?:gatsby-\w+\.tsx?|package-lock\.json|tsconfig\.json)$/
+const FILES = /^(?:gatsby-\w+\.tsx?|package(?:-lock)?\.json|tsconfig\.json)$/
 /** Written by the build itself, or not part of the site. */
 const NOT_AN_INPUT = /^(?:src\/(?:gatsby-types\.d\.ts$|e2e\/)|(?:packages|src)\/.*\.test\.tsx?$)/
 
