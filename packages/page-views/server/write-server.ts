@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { cp, readFile, rm } from "node:fs/promises"
 // Under its own name webpack would follow it into the drivers.
 import nodeModule from "node:module"
-import { join } from "node:path"
+import { dirname, join } from "node:path"
 import type { BuildOptions, build as esbuild } from "esbuild"
 import * as z from "zod"
 
@@ -29,9 +29,7 @@ export async function writeServer(release: string, build: typeof esbuild): Promi
     await build({ ...ONE_SCRIPT, entryPoints: [entry], outfile })
     hash.update(await readFile(outfile))
   }
-  for (const folder of nativeFolders()) {
-    // npm may install beside this package, or above the project.
-    const name = folder.slice(folder.indexOf("node_modules"))
+  for (const [folder, name] of nativeFolders()) {
     await cp(folder, join(release, name), { recursive: true, dereference: true })
     hash.update(await readFile(join(folder, "package.json")))
   }
@@ -61,20 +59,26 @@ const packageFile = z.object({
   optionalDependencies: z.record(z.string(), z.string()).default({}),
 })
 
-/** The folders of the native driver's package and of all that it depends on, as far as npm installed it. */
-function nativeFolders(): string[] {
-  const folders = new Set<string>()
+/**
+ * The folders of the native driver's package and of all that it depends on, as far as npm installed it, each with its
+ * place in a release.
+ */
+function nativeFolders(): Map<string, string> {
+  const folders = new Map<string, string>()
   const add = (name: string, from: string): void => {
     const places = nodeModule.createRequire(join(from, "package.json")).resolve.paths(name) ?? []
-    const folder = places.map(place => join(place, name)).find(found => existsSync(found))
+    const place = places.find(found => existsSync(join(found, name)))
+    const folder = join(place ?? "", name)
     // npm does not install packages for other kinds of machine.
-    if (!folder || folders.has(folder)) return
-    folders.add(folder)
+    if (!place || folders.has(folder)) return
+    // npm installs in the package that needs another version than the others, beside this package, or above the project.
+    const owner = folders.get(dirname(place)) ?? ""
+    folders.set(folder, join(owner, "node_modules", name))
     const text = readFileSync(join(folder, "package.json"), "utf8")
     const { dependencies, optionalDependencies } = packageFile.parse(JSON.parse(text))
     for (const needed of Object.keys({ ...dependencies, ...optionalDependencies }))
       add(needed, folder)
   }
   add(NATIVE, PACKAGE)
-  return [...folders]
+  return folders
 }
