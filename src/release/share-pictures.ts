@@ -3,6 +3,7 @@ import { existsSync } from "node:fs"
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { availableParallelism } from "node:os"
 import { basename, join } from "node:path"
+import { build } from "esbuild"
 import { staticPath } from "../content/content-folder"
 import { listFiles, mapConcurrently } from "../content/folder-files"
 import { messages } from "../messages/messages"
@@ -16,8 +17,8 @@ import type { Step } from "./steps"
 /** Folder of pictures for later builds, below the project's root. Each is named by the digest of what it shows. */
 const STORE = ".share-pictures"
 
-/** Files that draw, or are drawn with: when one differs, all is drawn again. */
-const TOOLS = ["draw-share-picture.ts", "../shared/site-icons.ts", "../../package-lock.json"]
+/** What draws. It and all that it imports are drawn with: when one differs, all is drawn again. */
+const PEN = join(__dirname, "draw-share-picture.ts")
 
 /** A picture for shared links for each post, project and page. Throws when a cover cannot be read. */
 export const pictures: Step = async ({ root, facts }) => {
@@ -35,7 +36,13 @@ export async function drawPictures(
   concurrency: number,
   signal?: AbortSignal,
 ) {
-  const tools = [...TOOLS.map(tool => join(__dirname, tool)), ...FACES].filter(existsSync)
+  const { metafile } = await build({
+    ...{ entryPoints: [PEN], bundle: true, packages: "external", platform: "node" },
+    ...{ absWorkingDir: root, metafile: true, write: false },
+  })
+  const imported = Object.keys(metafile.inputs).map(file => join(root, file))
+  const lock = join(root, "package-lock.json")
+  const tools = [...imported, ...FACES, lock].filter(existsSync)
   const version = await Promise.all(tools.map(async tool => hash("sha256", await readFile(tool))))
   const icon = staticPath(root, ICON)
   const shared = {
