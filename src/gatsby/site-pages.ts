@@ -140,11 +140,12 @@ const listed = ({ path, frontMatter: { title = "", description = "" } }: Entry) 
 
 const postFacts = (post: Entry): PostFacts => {
   const { digest, absolutePath, path, frontMatter, readingMinutes } = post
-  const { date = "", tags = [], lang = "fr", aliases: [first = path] = [] } = frontMatter
+  const { date = "", tags = [], lang = "fr", aliases = [] } = frontMatter
   const { updated, thread, featured } = frontMatter
   return {
     ...listed(post),
-    first,
+    addresses: [...aliases, path],
+    first: aliases[0] ?? path,
     date,
     updated,
     thread,

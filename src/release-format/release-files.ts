@@ -27,7 +27,9 @@ const listed = { path: z.string().startsWith("/"), title: z.string(), descriptio
 /** A published post, for feeds, lists and the search index. */
 const postFacts = z.object({
   ...listed,
-  /** Its first address, before it was renamed. */
+  /** All addresses that it has or had, in the order of its aliases. */
+  addresses: z.array(z.string()),
+  /** The one by which feeds know it: the oldest. */
   first: z.string(),
   /** As the content model writes days and minutes, in Paris. */
   date: z.string(),

@@ -13,6 +13,7 @@ import { staticFiles } from "../content/content-folder"
 import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
 import { StartupError } from "../shared/startup-error"
+import { keepFeedIds } from "./feed-ids"
 import { headersOf } from "./headers"
 import { nextSite } from "./next-site"
 import { filesDigest } from "./release-inputs"
@@ -43,11 +44,12 @@ export async function beginServer(
  */
 export async function writeRelease(
   root: string,
-  facts: SiteFacts & Pick<ReleaseManifest, "inputs">,
+  siteFacts: SiteFacts & Pick<ReleaseManifest, "inputs">,
   begun = beginServer(root),
 ): Promise<string> {
   const { name, next, server } = await begun
   const last = releaseLayout(join(root, "release"))
+  const facts = await keepFeedIds(siteFacts, last)
   const input: ReleaseInput = {
     root,
     facts,
@@ -80,7 +82,8 @@ async function manifestOf({ facts, given, next, now, found }: ReleaseInput, serv
   // One that was started without a counter has to be started again for one.
   const runs = facts.pageViews ? server : `${server} without counter`
   const files = await filesDigest(next)
-  const made = { id, builtAt: now.toISOString(), kept, folders, server: runs, files }
+  const feedIds = facts.posts.map(({ first }) => first)
+  const made = { id, builtAt: now.toISOString(), kept, feedIds, folders, server: runs, files }
   return manifestSchema.parse({ ...facts, ...made })
 }
 

@@ -7,6 +7,7 @@ import { tempDir } from "./temp-dir"
 /** A published post. */
 export const postOf = (facts: Partial<PostFacts> = {}): PostFacts => ({
   path: "/blog/a",
+  addresses: ["/blog/a"],
   first: "/blog/a",
   title: "Un titre",
   description: "Une phrase.",

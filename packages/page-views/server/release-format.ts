@@ -48,6 +48,8 @@ export const manifestSchema = z.object({
       z.string().startsWith("/").refine(passes(encodeURIComponent), "no text of Unicode"),
     )
     .default({}),
+  /** Addresses by which the feeds know their posts. */
+  feedIds: z.array(z.string()).default([]),
   /** Folders of `static/` that have an `index.html`. */
   folders: z.array(z.string().startsWith("/")).default([]),
   /** True when the site has the page-view counter (D39). */
