@@ -10,7 +10,7 @@ import { holdTouches, repeatEarlyClicks } from "./src/browser/early-clicks"
 import { whenIdle } from "./src/browser/page-moments"
 import { followConsent, needsConsent } from "./src/consent/consent"
 import { countRoute, followVisibility } from "./src/metrics/count-routes"
-import { ownScrolling, raisePage } from "./src/navigation/arrival"
+import { forgetEarlierVisit, keepPlace, ownScrolling, raisePage } from "./src/navigation/arrival"
 import { isOfflineDocument } from "./src/navigation/find-page"
 import { guardNavigation } from "./src/navigation/navigation"
 import { change, navigation } from "./src/navigation/state"
@@ -31,6 +31,7 @@ export const onClientEntry = async () => {
   await mounting()
   await nextTask()
   comeAlive = guardNavigation(missingPieceView)
+  forgetEarlierVisit()
   ownScrolling()
   if (facts.pageViews) followVisibility()
   if (needsConsent) void followConsent()
@@ -43,6 +44,7 @@ const nextTask = () => new Promise(resolve => setTimeout(resolve))
 /** Gatsby calls it after the effects of all that it has rendered. */
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
   comeAlive()
+  keepPlace()
   repeatEarlyClicks()
   atLeisure(({ registerWorker }) => void registerWorker(onServiceWorkerUpdateReady))
 }

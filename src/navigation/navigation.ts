@@ -4,6 +4,7 @@ import type { Outcome } from "../routing/routes"
 import { outcomeOf } from "../routing/run-route"
 import { documentStatus, isSamePage } from "../updates/documents"
 import { addressOf } from "./address"
+import { keepPlace } from "./arrival"
 import { type ErrorView, findPage, leave, NEVER, type Target, type WhileTarget } from "./find-page"
 import { isPage, isReplacement, type PageResources, replacementOf } from "./page-resources"
 import { prefetchLinks } from "./prefetch"
@@ -94,7 +95,9 @@ export function guardNavigation(errorView: ErrorView): () => void {
     }
     change({ by, replaces, isReplaced: isReplacement(page), isLoading: next !== undefined })
     // Only now the history, and with it the router, gets the address.
-    if (by === "link") void moveTo(url.href, { replace: replaces, state })
+    if (by !== "link") return
+    keepPlace()
+    void moveTo(url.href, { replace: replaces, state })
   }
 
   const navigate: typeof window.___navigate = (to, { replace: replaces, state } = {}) => {

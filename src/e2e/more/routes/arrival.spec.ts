@@ -2,10 +2,11 @@ import type { Page } from "@playwright/test"
 import { endExpected } from "../../complaints"
 import { saveData } from "../../data-saving"
 import { holdAnswers } from "../../held-answers"
-import { openPage } from "../../hydrated"
+import { hydrated, openPage } from "../../hydrated"
 import { go, heading, menuLink } from "../../page-parts"
 import { post } from "../../site"
 import { expect, test } from "../../test"
+import { twoFrames } from "../../two-frames"
 
 test.use({ build: "site" })
 
@@ -128,6 +129,35 @@ test.describe("VISUAL 12: where the focus is", () => {
     await expect(page).toHaveURL(post)
     await expect(page.locator("main")).toBeFocused()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  })
+
+  test("a page that was scrolled before the scripts ran stands there after a step back", async ({
+    page,
+  }) => {
+    const release = await holdAnswers(page, "**/*.js")
+    await page.goto(post, { waitUntil: "commit" })
+    await page.locator("footer").waitFor()
+    await page.evaluate(() => window.scrollTo(0, 700))
+    release()
+    await hydrated(page)
+    await menuLink(page, "Blog").click()
+    await expect(page.locator("main")).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(post)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+  })
+
+  test("a new visit begins at the top; a reload stays where the page was", async ({ page }) => {
+    await openPage(page, post)
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await page.evaluate(twoFrames)
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700)
+    await page.goto("/blog")
+    await openPage(page, post)
+    await page.evaluate(twoFrames)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
   })
 
   test("a new query leaves it where it is", async ({ page }) => {
