@@ -3,7 +3,7 @@ import { t } from "../i18n/translate"
 import { frenchDay } from "../shared/french-date"
 import { tagPage } from "../shared/tags"
 import { Cover } from "./cover"
-import { inLanguage, PageLink } from "./page-link"
+import { foreign, inLanguage, PageLink } from "./page-link"
 import * as styles from "./post-list.module.css"
 import { QuietLinks } from "./quiet-links"
 
@@ -30,6 +30,7 @@ export const PostList = ({ posts, lead }: Props) => (
           <p className={`meta ${styles.facts}`}>
             <time dateTime={date}>{frenchDay(date)}</time>{" "}
             {t("post.minutes", { minutes: readingMinutes })}
+            {foreign(lang) && ` · ${t("post.language", { language: languageIn(lang) })}`}
             {post.featured && <Mark text={t("post.featured")} />}
             {!post.published && <Mark text={t("post.draft")} />}
           </p>
@@ -50,6 +51,11 @@ export const PostList = ({ posts, lead }: Props) => (
     })}
   </ul>
 )
+
+const names = new Intl.DisplayNames(["fr"], { type: "language" })
+
+/** Name of a language in French. */
+const languageIn = (lang: string): string => names.of(lang) ?? lang
 
 /** Words in red ink after the facts. */
 const Mark = ({ text }: { text: string }) => (

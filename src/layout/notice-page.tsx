@@ -63,6 +63,9 @@ export function NoticePage(props: Props) {
         <li>
           <SiteLink href={SITE_PATHS.blog}>{t("error.blog")}</SiteLink>
         </li>
+        <li>
+          <SiteLink href={SITE_PATHS.about}>{t("error.about")}</SiteLink>
+        </li>
       </ul>
     </Sheet>
   )

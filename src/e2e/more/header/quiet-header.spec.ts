@@ -86,7 +86,7 @@ test("below its entries the menu of a phone has quiet ways on, each address once
   const lists = page.locator("#site-menu ul")
   await expect(lists.last().getByRole("link")).toHaveText([
     "Projets",
-    "Écrire",
+    "M’écrire",
     "S’abonner par RSS",
   ])
   const addresses = await lists
