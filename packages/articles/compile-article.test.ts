@@ -40,7 +40,7 @@ describe("an article becomes HTML (D1)", () => {
     [
       "a picture alone is a figure, one in a line is not",
       '![Plan](./a%20b.png "Légende")\n\nVoir ![ici](./c.png).',
-      '<figure class="figure"><span class="picture" data-file="./a b.png">{"picture":"./a b.png","alt":"Plan"}</span><figcaption>Légende</figcaption></figure><p>Voir {"picture":"./c.png","alt":"ici","inline":true}.</p>',
+      '<figure class="figure"><span class="picture">{"picture":"./a b.png","alt":"Plan"}</span><figcaption>Légende</figcaption></figure><p>Voir {"picture":"./c.png","alt":"ici","inline":true}.</p>',
     ],
     [
       "a picture that fills a cell keeps its size, one beside words is as tall as its line",
@@ -50,17 +50,17 @@ describe("an article becomes HTML (D1)", () => {
     [
       "a picture's file may hold signs that an address gives a meaning",
       "![A](./1%232%3F3.svg)\n\n![B](<./100%.svg>)",
-      '<figure class="figure"><span class="picture" data-file="./1#2?3.svg">{"picture":"./1#2?3.svg","alt":"A"}</span></figure><figure class="figure"><span class="picture" data-file="./100%.svg">{"picture":"./100%.svg","alt":"B"}</span></figure>',
+      '<figure class="figure"><span class="picture">{"picture":"./1#2?3.svg","alt":"A"}</span></figure><figure class="figure"><span class="picture">{"picture":"./100%.svg","alt":"B"}</span></figure>',
     ],
     [
       "a size that the author gives a picture is kept, as numbers",
       '<img src="./a.png" alt="A" width="320" height={200} />\n\nVoir <img src="./b.png" alt="B" width="24" />.',
-      '<figure class="figure"><span class="picture" data-file="./a.png">{"picture":"./a.png","alt":"A","width":320,"height":200}</span></figure><p>Voir {"picture":"./b.png","alt":"B","width":24}.</p>',
+      '<figure class="figure"><span class="picture">{"picture":"./a.png","alt":"A","width":320,"height":200}</span></figure><p>Voir {"picture":"./b.png","alt":"B","width":24}.</p>',
     ],
     [
       "components take literal values of every kind, and nothing is evaluated",
       '<Figure src={`./a.png`} alt={"b"} wide />',
-      '<figure class="figure" data-wide><span class="picture" data-file="./a.png">{"picture":"./a.png","alt":"b"}</span></figure>',
+      '<figure class="figure" data-wide><span class="picture">{"picture":"./a.png","alt":"b"}</span></figure>',
     ],
     [
       "raw tags may have React's names",

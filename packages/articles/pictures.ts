@@ -25,7 +25,7 @@ function figureOf(node: Element, target: string): Element {
     "figure",
     { className: ["figure"], dataWide: node.properties.wide ? "" : undefined },
     [
-      element("span", { className: ["picture"], dataFile: target }, [pictureOf(node, target)]),
+      element("span", { className: ["picture"] }, [pictureOf(node, target)]),
       ...(caption ? [element("figcaption", {}, [caption])] : []),
     ],
   )

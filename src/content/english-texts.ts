@@ -12,7 +12,6 @@ export const SHOWN: Readonly<Record<WordKey, string>> = {
   "figure.close": "Close",
   "figure.enlarge": "Enlarge the picture",
   "figure.enlarged": "Enlarged picture",
-  "figure.failed": "The picture could not be enlarged. It can still be seen here.",
   "figure.picture": "Picture",
   "figure.still": "Still picture",
   "post.canonical": "First published on {host}",

@@ -17,7 +17,6 @@ export type WordKey =
   | "figure.close"
   | "figure.enlarge"
   | "figure.enlarged"
-  | "figure.failed"
   | "figure.picture"
   | "figure.still"
   | "post.canonical"

@@ -38,7 +38,7 @@ export const article = {
   content: Object([
     '<p>Un texte avec <a href="',
     { link: "/blog" },
-    `">un lien</a>.</p>${heading("un", "Un")}<figure class="figure"><span class="picture" data-file="./a.png">`,
+    `">un lien</a>.</p>${heading("un", "Un")}<figure class="figure"><span class="picture">`,
     { picture: "./a.png", alt: "Un plan" },
     `</span><figcaption>Le plan</figcaption></figure>${heading("deux", "Deux")}`,
     '<aside role="note" aria-label="À retenir"><p lang="fr">À retenir</p><p>À retenir.</p></aside>',

@@ -16,8 +16,7 @@ const end = new AbortController()
 /** Shows an article with its actions. */
 function show(html: string): void {
   document.body.innerHTML = html
-  const page = { images: new Map(), enlarge: () => undefined }
-  attachActions(document.body, { ...page, t: translator({}), lang: "fr", signal: end.signal })
+  attachActions(document.body, { t: translator({}), lang: "fr", signal: end.signal })
 }
 
 afterEach(() => document.body.replaceChildren())

@@ -4,11 +4,10 @@ import { watchOverflow } from "../scroll-frames"
 import { addressOnSite, prefetchInView } from "../site-link"
 import { addCopyButtons } from "./copy-code"
 import { addEmbedButtons } from "./embed-buttons"
-import { addEnlargeButtons } from "./enlarge-buttons"
-import type { ArticlePage } from "./use-article-actions"
+import { addEnlargeButtons } from "./enlarge"
 
 /** Input of an article's actions. `signal` ends them. */
-export interface Actions extends ArticlePage {
+export interface Actions {
   t: Translate<WordKey>
   /** Language of the texts, which may be another one than the article’s. */
   lang: string

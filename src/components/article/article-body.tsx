@@ -1,4 +1,5 @@
 import "../../styles/code-tokens.css"
+import "../../styles/dialog.css"
 import "../../styles/fonts/italic.css"
 import "./code.module.css"
 import "./figure.module.css"
@@ -6,7 +7,7 @@ import "./heading.module.css"
 import "./scrolls.module.css"
 import { MDXProvider } from "@mdx-js/react"
 import { graphql } from "gatsby"
-import { type ReactNode, useMemo, useRef, useState } from "react"
+import { type ReactNode, useMemo, useRef } from "react"
 import { useTrustedHtml } from "../../browser/trusted-html"
 import { useWords } from "../../i18n/words"
 import { inLanguage } from "../page-link"
@@ -14,7 +15,6 @@ import { PartStyles } from "../part-styles"
 import { SiteLink } from "../site-link"
 import * as styles from "./article-body.module.css"
 import { type ArticleImages, articleMarkup, isArticleContent } from "./article-markup"
-import { type Enlarged, EnlargedPicture } from "./enlarged-picture"
 import { Pieces, ShownImages } from "./pieces"
 import { useArticleActions } from "./use-article-actions"
 
@@ -40,26 +40,22 @@ export function ArticleBody({ article, lang, children }: Props) {
     [article.images],
   )
   const body = useRef<HTMLDivElement>(null)
-  const [enlarged, setEnlarged] = useState<Enlarged>()
-  useArticleActions(body, { images, enlarge: setEnlarged }, content)
+  useArticleActions(body, content)
   return (
-    <>
-      <div ref={body} className={`e-content ${styles.prose}`} {...inLanguage(lang)}>
-        {parts.map(part => (
-          <PartStyles key={part} part={part} />
-        ))}
-        {isArticleContent(content) ? (
-          <Written content={content} images={images} />
-        ) : (
-          <ShownImages.Provider value={images}>
-            <MDXProvider components={COMPONENTS}>
-              <div data-article="">{children}</div>
-            </MDXProvider>
-          </ShownImages.Provider>
-        )}
-      </div>
-      <EnlargedPicture picture={enlarged} lang={lang} onClose={() => setEnlarged(undefined)} />
-    </>
+    <div ref={body} className={`e-content ${styles.prose}`} {...inLanguage(lang)}>
+      {parts.map(part => (
+        <PartStyles key={part} part={part} />
+      ))}
+      {isArticleContent(content) ? (
+        <Written content={content} images={images} />
+      ) : (
+        <ShownImages.Provider value={images}>
+          <MDXProvider components={COMPONENTS}>
+            <div data-article="">{children}</div>
+          </MDXProvider>
+        </ShownImages.Provider>
+      )}
+    </div>
   )
 }
 

@@ -41,7 +41,9 @@ function factOf({ fact, ...wanted }: ArticleFileFact, image: ArticleImage): stri
 function pictureMarkup(piece: ArticlePicture, image: ArticleImage, { label, lang }: StillLabel) {
   const { url, still } = image
   if (!url) return photograph(piece, image)
-  const attributes = { ...shared(piece), ...scaled(image, piece) }
+  // The size of the file, where the author set another one: the picture can be enlarged.
+  const own = piece.width || piece.height ? image.width : undefined
+  const attributes = { ...shared(piece), ...scaled(image, piece), "data-width": own }
   const picture = (address: string) => tag("img", { src: address, ...attributes })
   if (!still) return picture(url)
   // It can be stopped without scripts (WCAG 2.2.2), and rests where motion is not welcome.

@@ -2,14 +2,6 @@ import { type RefObject, useEffect } from "react"
 import { whenIdle } from "../../browser/page-moments"
 import { useWords } from "../../i18n/words"
 import { followLink } from "../site-link"
-import type { ArticleImages } from "./article-markup"
-import type { Enlarged } from "./enlarged-picture"
-
-/** Facts of the page that the actions of an article need. */
-export interface ArticlePage {
-  images: ArticleImages
-  enlarge(picture: Enlarged): void
-}
 
 const loadActions = () => import(/* webpackChunkName: "article-actions" */ "./article-actions")
 
@@ -18,11 +10,7 @@ const loadActions = () => import(/* webpackChunkName: "article-actions" */ "./ar
  * clicks a button. Without it, and when it does not load, the article is whole to read.
  * @param content compiled HTML: another one is given its actions anew
  */
-export function useArticleActions(
-  article: RefObject<HTMLElement>,
-  { images, enlarge }: ArticlePage,
-  content: unknown,
-): void {
+export function useArticleActions(article: RefObject<HTMLElement>, content: unknown): void {
   const { t, lang } = useWords()
   // biome-ignore lint/correctness/useExhaustiveDependencies: words change with the page only, and `t` at each rendering.
   useEffect(() => {
@@ -36,7 +24,7 @@ export function useArticleActions(
       attached ??= loadActions().then(
         actions => {
           element.removeEventListener("click", clickAgain)
-          if (!signal.aborted) actions.attachActions(element, { images, enlarge, t, lang, signal })
+          if (!signal.aborted) actions.attachActions(element, { t, lang, signal })
           return !signal.aborted
         },
         () => {
@@ -54,5 +42,5 @@ export function useArticleActions(
     element.addEventListener("click", clickAgain, { signal })
     whenIdle().then(() => signal.aborted || attach())
     return () => end.abort()
-  }, [article, images, enlarge, content, lang])
+  }, [article, content, lang])
 }

@@ -1,8 +1,6 @@
-import { endExpected } from "../complaints"
 import { openEveryPart } from "../every-part"
 import { expectNothingFound } from "../pages/every-page/axe"
 import { expect, test } from "../test"
-import { withoutSessionStorage } from "../without-session-storage"
 import { enlarge } from "./article-parts"
 
 test.use({ build: "site" })
@@ -12,10 +10,8 @@ test.describe("figures", () => {
     page,
   }) => {
     await openEveryPart(page)
-    const loaded = page.waitForRequest(request => request.url().includes("/lightbox-"))
     await enlarge(page).first().focus()
     await page.keyboard.press("Enter")
-    await loaded
     // A closed dialog stays until its event has been handled.
     const dialog = page.getByRole("dialog", { name: "Image agrandie", includeHidden: true })
     await expect(dialog).toBeVisible()
@@ -40,21 +36,5 @@ test.describe("figures", () => {
     await dialog.getByRole("button", { name: "Fermer" }).click()
     await expect(dialog).toHaveCount(0)
     await expect(enlarge(page).first()).toBeFocused()
-  })
-
-  test("S-3: its code is loaded by the first click, and when it cannot be, the page shows that", async ({
-    page,
-    complaints,
-  }) => {
-    // The page may be loaded again first: see `guarded-reload`.
-    await withoutSessionStorage(page)
-    await page.route("**/lightbox-*.js", route => route.abort())
-    await openEveryPart(page)
-    expect(complaints).toEqual([])
-    await enlarge(page).first().click()
-    const said = page.getByRole("alert").filter({ hasText: "n’a pas pu être agrandie" })
-    await expect(said).toBeVisible()
-    await expect(page.getByRole("heading", { level: 1 }).first()).toHaveText("Toutes les pièces")
-    await endExpected(page, complaints)
   })
 })
