@@ -2,8 +2,9 @@ import type { Element, Nodes, Parents, Root } from "hast"
 import { toHtml } from "hast-util-to-html"
 import { isOnSite } from "./addresses"
 import { element, isElement } from "./nodes"
+import { visit } from "./visit"
 
-/** A picture of an article: its address and its size are known only to the page's query. */
+/** A picture of an article: its address and its size are known only to the build of its page. */
 interface ArticlePicture {
   /** As the author wrote it, decoded: `./plan.png`. */
   picture: string
@@ -30,19 +31,30 @@ interface SiteLink {
 
 type ArticlePiece = string | ArticlePicture | ArticleFileFact | SiteLink
 
-/** A compiled article: HTML, in pieces between what only its page knows (D1). */
+/** A compiled article, or a part of one: HTML, in pieces between what only the build of its page knows (D1). */
 export type ArticleContent = ArticlePiece[]
 
-/** Holds pieces until the article is written; MDX's own route renders it as a component (`components/pieces`). */
+/** Holds pieces until the article is written; MDX's own route renders it as a component (`article/article-body`). */
 const SEALED = "Pieces"
 
-/** An element for what only the page's query completes. */
+/** An element for what only the build of the page completes. */
 export const sealed = (pieces: ArticleContent): Element =>
   element(SEALED, { of: JSON.stringify(pieces) })
 
 /** The same of a whole element, some attributes of which are facts of files. */
 export const sealedWhole = (node: Element): Element =>
   sealed(contentOf({ type: "root", children: [node] }))
+
+/** Takes out what is sealed, in the order of the text, and leaves its number in its place: for MDX's own route. */
+export function takeSealed(tree: Root): ArticleContent[] {
+  const taken: ArticleContent[] = []
+  visit(tree, node => {
+    if (!isElement(node, SEALED)) return
+    taken.push(JSON.parse(String(node.properties.of)))
+    node.properties.of = String(taken.length - 1)
+  })
+  return taken
+}
 
 /** Facts of files as a property of an element, by the names of attributes; none when there are none. */
 export const factsAs = (facts: Readonly<Record<string, ArticleFileFact | undefined>>): string =>

@@ -88,9 +88,11 @@ describe("an article becomes HTML (D1)", () => {
   it("D1: a link to a page is a piece of its own, because the site may be below a path", async () => {
     const { content } = await compiled("[a](/blog/x) [b](//c.example) [d](#e)")
     expect(content).toEqual([
-      '<p><a href="',
-      { link: "/blog/x" },
-      '">a</a> <a href="//c.example">b</a> <a href="#e">d</a></p>',
+      [
+        '<p><a href="',
+        { link: "/blog/x" },
+        '">a</a> <a href="//c.example">b</a> <a href="#e">d</a></p>',
+      ],
     ])
   })
 })

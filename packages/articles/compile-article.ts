@@ -4,8 +4,7 @@ import { z } from "zod"
 import { setAlerts } from "./alerts"
 import { checkFinished } from "./allow"
 import { readCode } from "./article-code"
-import type { ArticleContent } from "./article-content"
-import { contentOf } from "./article-content"
+import { contentOf, takeSealed } from "./article-content"
 import { bridge } from "./bridge"
 import { checkSigns, checkSlips } from "./check-slips"
 import { checkElements, checkTags } from "./check-tags"
@@ -51,8 +50,8 @@ type ArticleSummary = z.infer<typeof articleSummary>
 /**
  * Compiles an article to HTML (D1). Takes the text with its front matter blanked (`splitFrontMatter`), so that lines are
  * those of the file. Reads no other file: what the article refers to is checked by the caller. Never throws for bad
- * text; all problems come back at once. The content of a module article, and of one with errors, is empty; `plain` is
- * its text for feeds.
+ * text; all problems come back at once. The content is one part, of a module article what its page completes, and
+ * nothing of one with errors; `plain` is the text for feeds.
  */
 export async function compileArticle(body: string, format: Format, manner: Manner) {
   const read = readArticle(body, format)
@@ -78,7 +77,6 @@ export async function compileArticle(body: string, format: Format, manner: Manne
   problems.push(...draft.problems.filter(problem => !isKnown(problem)))
   // Output of the steps. An article with errors is not shown.
   if (!hasErrors(problems)) problems.push(...checkFinished(tree), ...checkFinished(plain))
-  const isShown = code.kind === "data" && !hasErrors(problems)
   const { images, uncaptioned, embeds, links } = draft
   const summary: ArticleSummary = {
     kind: code.kind,
@@ -93,11 +91,12 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     words: words.length,
     parts: partStyles(tree),
   }
-  const content: ArticleContent = isShown ? contentOf(tree) : []
+  const isShown = !hasErrors(problems)
+  const content = () => (code.kind === "data" ? [contentOf(tree)] : takeSealed(tree))
   return {
     summary,
     problems: limitProblems(problems),
-    content,
-    plain: hasErrors(problems) ? "" : toHtml(plain),
+    content: isShown ? content() : [],
+    plain: isShown ? toHtml(plain) : "",
   }
 }

@@ -50,8 +50,6 @@ test("R-31: what a guest may write is shown as it is", async () => {
 test("R-31: no sign of a text separates pieces of HTML", async () => {
   const { content } = await compiled('[a](/b) <span title="&lt;a href=">c</span>', "md")
   expect(content).toEqual([
-    '<p><a href="',
-    { link: "/b" },
-    '">a</a> <span title="<a href=">c</span></p>',
+    ['<p><a href="', { link: "/b" }, '">a</a> <span title="<a href=">c</span></p>'],
   ])
 })

@@ -1,6 +1,7 @@
 import type { Root as HtmlRoot } from "hast"
 import type { Root } from "mdast"
 import { setAlerts } from "./alerts"
+import { takeSealed } from "./article-content"
 import { bridge } from "./bridge"
 import type { Manner } from "./draft"
 import { parseText } from "./parse"
@@ -25,7 +26,9 @@ export const mdxRoute = (mannerOf: (path: string | undefined) => Promise<Manner>
         const manner = await mannerOf(path)
         const t = translator(manner.texts)
         setAlerts(tree, t)
-        data.article = (await runSteps(bridge(tree, "mdx", t), manner)).tree
+        const { tree: article } = await runSteps(bridge(tree, "mdx", t), manner)
+        takeSealed(article)
+        data.article = article
       },
   ],
   rehypePlugins: [

@@ -5,6 +5,7 @@ const NAMES = {
   correction: ["added", "removed"],
   diagram: ["label", "no-attributes"],
   embed: ["at", "elsewhere", "notice", "open"],
+  figure: ["still"],
   formula: ["label"],
   heading: ["link"],
   media: ["audio", "captions", "video"],

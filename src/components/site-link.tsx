@@ -1,6 +1,7 @@
 import { Location } from "@reach/router"
 import { withPrefix } from "gatsby"
 import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef } from "react"
+import { pageAddress } from "../shared/site-paths"
 
 type Props = ComponentPropsWithoutRef<"a">
 
@@ -16,10 +17,6 @@ export const SiteLink = ({ href = "", ...props }: Props) =>
   ) : (
     <a href={href} {...props} />
   )
-
-/** Address in the document of a page of this site. No page but the first has a slash at its end (S-1). */
-export const siteAddress = (path: string): string =>
-  withPrefix(path).replace(/(.)\/(?=[?#]|$)/, "$1")
 
 /** Prefetches the page of a link while the link is in view (S-31). Returns a function that stops this. */
 export function prefetchInView(link: HTMLAnchorElement, address: string): () => void {
@@ -54,7 +51,7 @@ export function followClick(event: Click, address: string, target: string | unde
 
 function InnerLink({ href = "", current, onClick, ...rest }: Props & { current: string }) {
   const link = useRef<HTMLAnchorElement>(null)
-  const address = siteAddress(href)
+  const address = pageAddress(withPrefix(href))
   const [page = ""] = address.split("#")
   const isCurrent = encodeURI(address) === current
 

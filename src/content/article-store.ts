@@ -18,7 +18,7 @@ const storedSummary = z.object({ summary: articleSummary, problems: z.array(arti
 
 const storedPlain = z.string()
 
-const storedContent = z.custom<ArticleContent>(Array.isArray)
+const storedContent = z.custom<ArticleContent[]>(Array.isArray)
 
 /**
  * Summary of one article, from the store or compiled now, so that a build compiles only what changed
@@ -115,11 +115,11 @@ async function startThreads(): Promise<Tinypool> {
 }
 
 /**
- * The HTML of one article, from the store or compiled now. Needs no other state: it works in every process of the build.
- * Returns nothing for a module article and for one with errors. Throws when it is not in the store and the file cannot be
- * read.
+ * The HTML of one article, from the store or compiled now: one part, of a module article those that its page completes,
+ * none of one with errors. Needs no other state: it works in every process of the build. Throws when it is not in the
+ * store and the file cannot be read.
  */
-export async function readArticleContent(root: string, article: Stored): Promise<ArticleContent> {
+export async function readArticleContent(root: string, article: Stored): Promise<ArticleContent[]> {
   const stored = await readJson(fileOf(root, article.digest, "content"), storedContent)
   return stored ?? (await compiledAgain(root, article))?.content ?? []
 }

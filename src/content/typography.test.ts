@@ -32,7 +32,7 @@ describe("typography is chosen by the site file and the language of a post", () 
     expect(await shownIn(root)).toEqual({
       changes: "Quoi\u202F?",
       site: "Deux phrases\u202F?",
-      html: ["<p>L’eau\u202F!</p>"],
+      html: [["<p>L’eau\u202F!</p>"]],
       plain: "<p>L’eau\u202F!</p>",
       compiled: 1,
     })
@@ -40,7 +40,7 @@ describe("typography is chosen by the site file and the language of a post", () 
     expect(await shownIn(root)).toEqual({
       changes: "Quoi ?",
       site: "Deux phrases ?",
-      html: ["<p>L'eau !</p>"],
+      html: [["<p>L'eau !</p>"]],
       plain: "<p>L'eau !</p>",
       compiled: 1,
     })
@@ -51,10 +51,10 @@ describe("typography is chosen by the site file and the language of a post", () 
     ["of a site without", { [FILE]: TYPED, "content/site.yml": OFF }],
   ])("a text %s is left alone, also when it is compiled again", async (_name, files) => {
     const root = await sampleProject(files)
-    expect(await shownIn(root)).toMatchObject({ changes: "Quoi ?", html: ["<p>L'eau !</p>"] })
+    expect(await shownIn(root)).toMatchObject({ changes: "Quoi ?", html: [["<p>L'eau !</p>"]] })
     const [entry = NONE] = (await loadSample(root)).posts
     await rm(join(root, ".article-cache"), { recursive: true })
-    expect(await readArticleContent(root, entry)).toEqual(["<p>L'eau !</p>"])
+    expect(await readArticleContent(root, entry)).toEqual([["<p>L'eau !</p>"]])
     // As an article with code of its own is compiled.
     expect(await textOfFile(root, join(root, FILE))).toMatchObject({ typography: false })
   })

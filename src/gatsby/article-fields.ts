@@ -1,53 +1,24 @@
 import { dirname, join } from "node:path"
-import { articleSummary, mediaKind } from "@site/articles"
+import { articleSummary } from "@site/articles"
 import { z } from "zod"
 import { readArticleContent } from "../content/article-store"
-import { group } from "../content-model/fields"
+import { textOfFile } from "../content/interface-texts"
 import { offsetInParis } from "../content-model/publication-date"
-import { decoded } from "../shared/decoded"
+import { addressOf, articleHtml } from "./article-html"
 import { projectRoot } from "./current-content"
 import type { Field } from "./graphql-types"
-import { gifAsWebp, stillPicture } from "./moving-pictures"
 import { pathPrefix } from "./path-prefix"
+import { type Context, fileOf, type Info, type ShownSource, shownFile } from "./shown-files"
 
-interface ImageSource {
+interface ArticleSource {
   absolutePath: string
-}
-
-interface ShownSource extends ImageSource {
-  src: string
-  moves: boolean
-}
-
-interface ArticleSource extends ImageSource {
-  kind: "data" | "module"
   digest: string
   cover?: string
-}
-
-/** GraphQL's resolver arguments, as far as they are used here; Gatsby leaves them untyped. */
-interface Context {
-  nodeModel: { findOne(query: object): Promise<unknown> }
-}
-interface Info {
-  schema: { getType(name: string): { getFields(): Record<string, Pick<Field, "resolve">> } }
+  images: readonly ShownSource[]
 }
 
 /** Types of nodes that have a text. */
 export const ARTICLE_TYPES = ["BlogPost", "Project", "ContentPage"]
-
-const articleImage = group(
-  "ArticleImage",
-  "A picture, a film, a sound or captions that an article shows.",
-  {
-    src: z.string().describe("As the author wrote it: ./plan.png"),
-    width: z.int().describe("In pixels; 0 for what has none."),
-    height: z.int().describe("In pixels; 0 for what has none."),
-    transparent: z
-      .boolean()
-      .describe("True when the file has an alpha channel: what is behind may show through."),
-  },
-)
 
 /** Fields of posts, projects and pages besides their front matter. */
 export const articleNode = articleSummary
@@ -59,7 +30,6 @@ export const articleNode = articleSummary
     description: z
       .string()
       .describe("One or two sentences: standfirst, list entry and search result."),
-    images: z.array(articleImage).describe("Pictures that the text shows, each once."),
     readingMinutes: z.int().describe("Time to read the text, at least 1."),
     published: z
       .boolean()
@@ -73,43 +43,53 @@ export const articleNode = articleSummary
   })
 
 export const content: Field = {
-  type: "JSON",
-  description: "The text as HTML, in pieces between its pictures. Null for kind module.",
+  type: "ArticleContent!",
+  description: "The text, finished.",
   // From the article cache, in the process that runs the query.
-  resolve: (article: ArticleSource) =>
-    article.kind === "data" ? readArticleContent(projectRoot(), article) : null,
+  resolve: async (article: ArticleSource, _args: object, context: Context, info: Info) => {
+    const root = projectRoot()
+    // `gatsby develop` serves the site at the root of its host.
+    const prefix = process.env.NODE_ENV === "development" ? "" : pathPrefix(root)
+    const { texts, lang } = await textOfFile(root, article.absolutePath)
+    const shown = article.images.map(
+      async image => [image.src, await shownFile(image, prefix, context, info)] as const,
+    )
+    const around = {
+      prefix,
+      files: new Map(await Promise.all(shown)),
+      still: { label: texts["figure.still"], lang },
+    }
+    const written = await readArticleContent(root, article)
+    return {
+      html: written.map(pieces => articleHtml(pieces, around)),
+      files: Object.fromEntries([...around.files].map(([src, file]) => [src, addressOf(file)])),
+    }
+  },
 }
 
-const fileOf = ({ absolutePath }: ImageSource, _args: object, { nodeModel }: Context) =>
-  nodeModel.findOne({ type: "File", query: { filter: { absolutePath: { eq: absolutePath } } } })
+/** Type of `content`. */
+export const articleContent = `
+  """The text of an article, finished."""
+  type ArticleContent @dontInfer {
+    """The HTML, whole. Of kind module: its pictures and films, in the order of the text."""
+    html: [String!]!
+    """Addresses of the files that it shows, by what the author wrote."""
+    files: JSON!
+  }`
 
 /** The `File` of a picture that a node or a group of fields locates by `absolutePath`. */
 export const pictureFile: Field = {
   type: "File",
   description: "The file; childImageSharp processes it.",
-  resolve: fileOf,
-}
-
-/** The same of a picture in a text: what moves is not processed. */
-export const shownPicture: Field = {
-  ...pictureFile,
-  resolve: (source: ShownSource, args: object, context: Context) =>
-    source.moves ? null : fileOf(source, args, context),
-}
-
-/** Picture for readers who want no motion. */
-export const still: Field = {
-  type: "String",
-  description: "Address of the first frame of an animated picture.",
-  resolve: async ({ absolutePath, moves }: ShownSource) =>
-    moves ? pathPrefix(projectRoot()) + (await stillPicture(projectRoot(), absolutePath)) : null,
+  resolve: (source: { absolutePath: string }, _args: object, context: Context) =>
+    fileOf(source, context),
 }
 
 export const cover: Field = {
   type: "File",
   description: "Picture at the head, beside the file.",
-  resolve: ({ cover: src, absolutePath }: ArticleSource, args: object, context: Context) =>
-    src ? fileOf({ absolutePath: join(dirname(absolutePath), src) }, args, context) : null,
+  resolve: ({ cover: src, absolutePath }: ArticleSource, _args: object, context: Context) =>
+    src ? fileOf({ absolutePath: join(dirname(absolutePath), src) }, context) : null,
 }
 
 export const coverDrawing: Field = {
@@ -128,22 +108,4 @@ export const updatedAt: Field = {
   type: "String",
   description: "Moment of the last change that a reader should know of, with its offset.",
   resolve: ({ updated }: { updated?: string }) => updated && offsetInParis(updated),
-}
-
-export const url: Field = {
-  type: "String",
-  description:
-    "Address of a file that is shown as it is: drawing, animated picture, film, sound, captions, and what is in static/; a GIF becomes WebP. Null for pictures that are processed.",
-  resolve: async (source: ShownSource, args: object, context: Context, info: Info) => {
-    const { src, absolutePath, moves } = source
-    if (/\.gif$/i.test(absolutePath))
-      return pathPrefix(projectRoot()) + (await gifAsWebp(projectRoot(), absolutePath))
-    if (src.startsWith("/")) return pathPrefix(projectRoot()) + encodeURI(decoded(src))
-    if (!absolutePath.toLowerCase().endsWith(".svg") && !mediaKind(absolutePath) && !moves)
-      return null
-    const publicUrl = info.schema.getType("File").getFields().publicURL?.resolve
-    const written = await publicUrl?.(await fileOf(source, args, context), args, context, info)
-    // Gatsby leaves the name as it is: # and ? would end the path.
-    return typeof written === "string" ? written.replace(/[^/]+$/, encodeURIComponent) : null
-  },
 }

@@ -11,16 +11,14 @@ import { pageSchema, postSchema, projectSchema } from "../content-model/front-ma
 import { siteSchema } from "../site/site-schema"
 import {
   ARTICLE_TYPES,
+  articleContent,
   articleNode,
   content,
   cover,
   coverDrawing,
   pictureFile,
   publishedAt,
-  shownPicture,
-  still,
   updatedAt,
-  url,
 } from "./article-fields"
 import { imageData } from "./upright-pictures"
 
@@ -49,7 +47,6 @@ const ADDED: Record<string, Fields> = {
   Project: { content, cover, coverDrawing },
   ContentPage: { content },
   Article: { content, id: { type: "ID!", description: "Identifier of the node." } },
-  ArticleImage: { url, still, file: shownPicture },
   FrontMatterPicture: { file: pictureFile },
 }
 
@@ -103,6 +100,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
     // The same with and without pictures and articles, whatever their front matter holds.
     'type ImageSharp implements Node @childOf(types: ["File"])',
     'type Mdx implements Node @dontInfer @childOf(types: ["File"]) { body: String, frontmatter: JSON }',
+    articleContent,
     build.buildInterfaceType(article),
     // All that is needed of gatsby-plugin-image: as a plugin, it also looks for its components in every file (D26).
     ...[ImageFormatType, ImageLayoutType, ImagePlaceholderType].map(build.buildEnumType),

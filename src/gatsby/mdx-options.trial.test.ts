@@ -1,20 +1,21 @@
 import { createElement, type ReactElement } from "react"
 import * as runtime from "react/jsx-runtime"
 import { renderToStaticMarkup } from "react-dom/server"
-import { faultless, normalised, written } from "../testing/compiled-html"
+import { compiled, faultless, normalised, written } from "../testing/compiled-html"
 import { mdxOptions } from "./mdx-options"
 
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ "&quot;": '"', "&#x27;": "'", "&lt;": "<", "&gt;": ">", "&amp;": "&" },
 }
 
-/** Components that the page passes to MDX's own route. A picture is in a `span` there, which React needs. */
-const components = {
-  Pieces: ({ of }: { of: string }) => createElement("x-pieces", null, written(JSON.parse(of))),
-  a: "a",
-}
-
 async function moduleHtml(source: string): Promise<string> {
+  const { content } = await compiled(`${source}\n{1 + 1}`)
+  /** Components that the page passes to MDX's own route. A picture is in a `span` there, which React needs. */
+  const components = {
+    Pieces: ({ of }: { of: string }) =>
+      createElement("x-pieces", null, written(content.slice(Number(of), Number(of) + 1))),
+    a: "a",
+  }
   const { createProcessor } = await import("@mdx-js/mdx")
   const { default: remarkUnwrapImages } = await import("remark-unwrap-images")
   const processor = createProcessor({

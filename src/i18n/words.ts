@@ -18,7 +18,6 @@ export type WordKey =
   | "figure.enlarge"
   | "figure.enlarged"
   | "figure.picture"
-  | "figure.still"
   | "post.canonical"
   | "post.contents"
   | "post.draft"

@@ -15,26 +15,13 @@ export const baseOf = ({ origin, pathPrefix }: Site): string => origin + pathPre
 export const addressOf = (site: Site, { path }: { path: string }): string =>
   baseOf(site) + encodeURI(path)
 
-const picture = z.object({
-  src: z.string(),
-  url: z.string().nullable(),
-  file: z
-    .object({
-      childImageSharp: z
-        .object({
-          gatsbyImageData: z.object({
-            images: z.object({ fallback: z.object({ src: z.string() }) }),
-          }),
-        })
-        .nullable(),
-    })
-    // Files in `static/` and animations have none.
-    .nullable(),
-})
-
-/** Files of an article's pictures in Gatsby's page data. */
+/** Addresses of an article's files in Gatsby's page data, which have the site's prefix. */
 const pageData = z.object({
-  result: z.object({ data: z.object({ post: z.object({ images: z.array(picture) }) }) }),
+  result: z.object({
+    data: z.object({
+      post: z.object({ content: z.object({ files: z.record(z.string(), z.string()) }) }),
+    }),
+  }),
 })
 
 /**
@@ -61,12 +48,6 @@ const TARGET = /(?<=<[a-z][^<>]*? (?:href|poster|src)=")(?!\/\/)[^"]*/g
 
 async function picturesOf(root: string, { path }: PostFacts, { origin }: Site) {
   const data = await readFile(join(root, "public/page-data", path, "page-data.json"), "utf8")
-  const { images } = pageData.parse(JSON.parse(data)).result.data.post
-  return new Map(
-    images.map(({ src, url, file }) => {
-      const address = url ?? file?.childImageSharp?.gatsbyImageData.images.fallback.src ?? src
-      // Gatsby's addresses have the site's prefix.
-      return [src, origin + address] as const
-    }),
-  )
+  const { files } = pageData.parse(JSON.parse(data)).result.data.post.content
+  return new Map(Object.entries(files).map(([src, address]) => [src, origin + address]))
 }

@@ -100,6 +100,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
   )
 }
 
+// Feeds read the files' addresses of a page's data (`release/feed-text`).
 // A drawing that needs the margin leads the list only: here the margin has the contents, and the text comes first.
 export const query = graphql`
   query BlogPostPage($id: String!, $withoutCover: Boolean = false) {
@@ -119,6 +120,9 @@ export const query = graphql`
         ...GalleryPicture
       }
       ...ArticleMargin
+      content {
+        files
+      }
       ...ArticleBody
     }
     siteSettings {

@@ -14,9 +14,9 @@ export const normalised = (html: string): string =>
 
 /** HTML of an article: `{address:./a.mp4}` and `{"picture":"./a.png"}` are what the page's query completes. */
 export const written = (content: ArticleContent): string =>
-  normalised(content.map(pieceInWords).join(""))
+  normalised(content.flat().map(pieceInWords).join(""))
 
-function pieceInWords(piece: ArticleContent[number]): string {
+function pieceInWords(piece: ArticleContent[number][number]): string {
   if (typeof piece === "string") return piece
   if ("link" in piece) return piece.link
   if ("picture" in piece) return JSON.stringify(piece)

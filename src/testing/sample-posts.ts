@@ -23,38 +23,17 @@ export const postOf = (facts: Partial<PostFacts> = {}): PostFacts => ({
 /** The files of a site with these posts, the newest first, all with one text. */
 export async function filesOf(posts: readonly PostFacts[], text = "Du texte.", prefix = "") {
   const { plain } = await compiled(text)
+  const files = {
+    "./plan.svg": `${prefix}/static/1/plan.svg`,
+    "./film.gif": `${prefix}/static/3/film.webp`,
+    "./mon été.png": `${prefix}/static/2/e.png`,
+  }
   const root = await tempDir({
     ".article-cache/none.plain.json": JSON.stringify(plain),
     ...Object.fromEntries(
       posts.map(({ path }) => [
         `public/page-data${path}/page-data.json`,
-        JSON.stringify({
-          result: {
-            data: {
-              post: {
-                images: [
-                  {
-                    src: "./plan.svg",
-                    url: `${prefix}/static/1/plan.svg`,
-                    file: { childImageSharp: null },
-                  },
-                  { src: "./film.gif", url: `${prefix}/static/3/film.webp`, file: null },
-                  {
-                    src: "./mon été.png",
-                    url: null,
-                    file: {
-                      childImageSharp: {
-                        gatsbyImageData: {
-                          images: { fallback: { src: `${prefix}/static/2/e.png` } },
-                        },
-                      },
-                    },
-                  },
-                ],
-              },
-            },
-          },
-        }),
+        JSON.stringify({ result: { data: { post: { content: { files } } } } }),
       ]),
     ),
   })

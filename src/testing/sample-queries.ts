@@ -32,21 +32,22 @@ const file = { childImageSharp: { gatsbyImageData } }
 const heading = (id: string, title: string) =>
   `<div class="heading"><h2 id="${id}">${title}</h2><a href="#${id}" lang="fr" aria-label="Lien vers «\u00a0${title}\u00a0»"><span>#</span></a></div>`
 
-/** A compiled article, as `content` holds it. */
+const { fallback, sources } = gatsbyImageData.images
+
+/** A compiled article. */
 export const article = {
-  // GraphQL's type JSON.
-  content: Object([
-    '<p>Un texte avec <a href="',
-    { link: "/blog" },
-    `">un lien</a>.</p>${heading("un", "Un")}<figure class="figure"><span class="picture">`,
-    { picture: "./a.png", alt: "Un plan" },
-    `</span><figcaption>Le plan</figcaption></figure>${heading("deux", "Deux")}`,
-    '<aside role="note" aria-label="À retenir"><p lang="fr">À retenir</p><p>À retenir.</p></aside>',
-  ]),
+  content: {
+    html: [
+      [
+        `<p>Un texte avec <a href="/blog">un lien</a>.</p>${heading("un", "Un")}<figure class="figure"><span class="picture">`,
+        `<picture><source type="image/webp" srcset="${sources?.[0]?.srcSet}"><img src="${fallback?.src}" srcset="${fallback?.srcSet}" width="960" height="540" alt="Un plan" data-colour="#082888"></picture>`,
+        `</span><figcaption>Le plan</figcaption></figure>${heading("deux", "Deux")}`,
+        '<aside role="note" aria-label="À retenir"><p lang="fr">À retenir</p><p>À retenir.</p></aside>',
+      ].join(""),
+    ],
+    files: {},
+  },
   parts: [],
-  images: [
-    { src: "./a.png", width: 1800, height: 1012, transparent: false, url: null, still: null, file },
-  ],
 }
 
 const identity = {

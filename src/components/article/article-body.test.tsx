@@ -31,7 +31,7 @@ test("a click on a button that comes before its action is answered by it", async
     '<figure><button class="code-copy" aria-label="Copier sh">Copier</button><span class="line">npm ci\n</span></figure>'
   // The browser is never idle.
   Object.assign(window, { requestIdleCallback: () => undefined })
-  render(<ArticleBody article={{ ...article, content: Object([content]) }} />)
+  render(<ArticleBody article={{ ...article, content: { html: [content] } }} />)
   fireEvent.click(screen.getByRole("button", { name: "Copier sh" }))
   expect(await screen.findByRole("button", { name: "Copié sh" })).toBeVisible()
   expect(writeText.mock.calls).toEqual([["npm ci\n"]])
@@ -50,7 +50,7 @@ test("a text from right to left is marked so in the article, its contents and li
   const post = { path: "/blog/a", title: "عنوان", description: "جملة", lang: "ar", published: true }
   const { container } = render(
     <>
-      <ArticleBody article={{ ...article, images: [] }} lang="ar" />
+      <ArticleBody article={article} lang="ar" />
       <ArticleContents
         headings={[
           { depth: 2, id: "a", text: "ا" },
@@ -85,17 +85,19 @@ class Unseen {
 }
 
 test.each([
-  ["a photograph", {}],
-  ["a drawing", { url: "/static/a.svg", file: null }],
+  ["a photograph", article.content.html],
+  [
+    "a drawing",
+    ['<span class="picture"><img src="/a.svg" width="960" height="540" alt="Un plan"></span>'],
+  ],
 ])(
   "R-17: in English too when it is enlarged: the text of %s; its button is French",
-  async (_, kind) => {
+  async (_, html) => {
     Object.assign(window, { ResizeObserver: SizeKnown, IntersectionObserver: Unseen })
     HTMLDialogElement.prototype.showModal = function () {
       this.open = true
     }
-    const images = article.images.map(image => ({ ...image, ...kind }))
-    render(<ArticleBody article={{ ...article, images }} lang="en" />)
+    render(<ArticleBody article={{ ...article, content: { html } }} lang="en" />)
     expect(screen.queryByRole("button")).not.toBeInTheDocument()
     const button = await screen.findByRole("button", { name: "Agrandir l’image" })
     await act(async () => fireEvent.click(button))

@@ -18,7 +18,7 @@ const COMPILE = `const { compileArticle } = require("@site/articles")
   const manner = { typography: true, texts: require("./src/i18n/fr.json") }
   const both = texts.flatMap(text => ["md", "mdx"].map(format => compileArticle(text, format, manner)))
   Promise.all(both).then(all => process.stdout.write(
-    JSON.stringify(all.flatMap(({ content, plain }) => [content.map(piece => piece.link ?? piece).join(""), plain.html]))))`
+    JSON.stringify(all.flatMap(({ content, plain }) => [content.flat().map(piece => piece.link ?? piece).join(""), plain.html]))))`
 
 test("R-31: what is left of a guest's texts runs and loads nothing, without a policy", async ({
   page,

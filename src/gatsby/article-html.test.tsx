@@ -1,41 +1,56 @@
-import { render, screen } from "@testing-library/react"
+import { screen } from "@testing-library/react"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
-import { type ArticleImage, type ArticlePicture, articleMarkup } from "./article-markup"
+import { type ArticlePicture, articleHtml, type ShownFile } from "./article-html"
 
 /** Signs with a meaning in HTML. */
 const ALT = `<b>"Un" & 'plan'`
 
 /** As gatsby-plugin-sharp answers: no file is wider than the picture, but `width` is the requested one. */
-function processed(...widths: readonly number[]) {
-  const srcSet = widths.map(width => `/static/a-${width}.png ${width}w`).join(",\n")
-  const gatsbyImageData: IGatsbyImageData = {
-    layout: "constrained",
-    width: 960,
-    height: 480,
-    backgroundColor: "rgb(1, 2, 3)",
-    images: {
-      fallback: { src: "/static/a.png", srcSet, sizes: "100vw" },
-      sources: [{ type: "image/webp", srcSet: "/static/a.webp 960w", sizes: "100vw" }],
+const processed = (...widths: readonly number[]): IGatsbyImageData => ({
+  layout: "constrained",
+  width: 960,
+  height: 480,
+  backgroundColor: "rgb(1, 2, 3)",
+  images: {
+    fallback: {
+      src: "/static/a.png",
+      srcSet: widths.map(width => `/static/a-${width}.png ${width}w`).join(",\n"),
+      sizes: "100vw",
     },
-  }
-  return { childImageSharp: { gatsbyImageData } }
-}
+    sources: [{ type: "image/webp", srcSet: "/static/a.webp 960w", sizes: "100vw" }],
+  },
+})
 
-function show(image: Partial<ArticleImage>, asked: Partial<ArticlePicture> = {}): HTMLElement {
-  const whole = {
-    ...{ src: "./a.png", width: 2000, height: 1000, transparent: false, url: null, still: null },
-    file: processed(240, 480, 960),
-    ...image,
-  }
-  const piece = { picture: "./a.png", alt: ALT, ...asked }
-  const still = { label: "Image fixe", lang: undefined }
-  const html = articleMarkup([piece], new Map([["./a.png", whole]]), still)
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: as the page shows it.
-  render(<div dangerouslySetInnerHTML={{ __html: html }} />)
+const around = (file: Partial<ShownFile>) => ({
+  prefix: "/carnet",
+  files: new Map([
+    [
+      "./a.png",
+      {
+        ...{ width: 2000, height: 1000, transparent: false, url: undefined, still: undefined },
+        ...{ processed: processed(240, 480, 960), ...file },
+      },
+    ],
+  ]),
+  still: { label: "Image fixe", lang: undefined },
+})
+
+function show(file: Partial<ShownFile>, asked: Partial<ArticlePicture> = {}): HTMLElement {
+  document.body.innerHTML = articleHtml([{ picture: "./a.png", alt: ALT, ...asked }], around(file))
   const [shown] = screen.getAllByRole("img", { name: ALT })
   if (!shown) throw new Error("no picture")
   return shown
 }
+
+test("an address of the site is below its path, without a slash at its end", () => {
+  const links = ["/", "/blog/", "/blog/?tag=a/", "/blog/a#b"].map(link => ({ link }))
+  expect(links.map(link => articleHtml([link], around({})))).toEqual([
+    "/carnet",
+    "/carnet/blog",
+    "/carnet/blog?tag=a/",
+    "/carnet/blog/a#b",
+  ])
+})
 
 const sizeOf = (image: HTMLElement) => [image.getAttribute("width"), image.getAttribute("height")]
 
@@ -54,11 +69,11 @@ test("a picture with transparent parts has no colour behind them", () => {
 })
 
 test("a small picture keeps its size", () => {
-  const image = show({ width: 320, height: 160, file: processed(80, 160, 320) })
+  const image = show({ width: 320, height: 160, processed: processed(80, 160, 320) })
   expect(sizeOf(image)).toEqual(["320", "160"])
 })
 
-const drawing = { url: "/static/a.svg", file: null, width: 24, height: 24 }
+const drawing = { url: "/static/a.svg", processed: undefined, width: 24, height: 24 }
 
 test.each([
   ["a photograph", {}, { width: 200 }, ["200", "100"]],
@@ -77,7 +92,7 @@ test("a drawing is the file itself", () => {
 })
 
 test("an animated picture can be stopped without scripts, and rests where motion is not welcome", () => {
-  const moving = { url: "/static/a.webp", still: "/static/a-still.webp", file: null }
+  const moving = { url: "/static/a.webp", still: "/static/a-still.webp", processed: undefined }
   show(moving)
   const [image, still] = screen.getAllByRole("img", { name: ALT })
   expect(image).toHaveAttribute("src", moving.url)
