@@ -27,8 +27,11 @@ interface Resolvable {
   resolve?(source: unknown, args: object, context: Context, info: Info): unknown
 }
 
-/** Size of pictures in an article, as `WidePicture` has it. */
-const WIDE = { width: 960 }
+/** Width of pictures in an article, as `WidePicture` has it. */
+const WIDTH = 960
+
+/** Height at which a panorama can be seen in the large view, and the widest file for it, in pixels. */
+const PANORAMA = { height: 400, width: 16_000 }
 
 /** The `File` at a path. */
 export const fileOf = ({ absolutePath }: { absolutePath: string }, { nodeModel }: Context) =>
@@ -49,11 +52,20 @@ export async function shownFile(
   )
   const still = moves ? prefix + (await stillPicture(projectRoot(), absolutePath)) : undefined
   const picture = url ? null : await field("File", "childImageSharp", await fileOf(source, context))
-  const processed = picture && (await field("ImageSharp", "gatsbyImageData", picture, WIDE))
+  const processed =
+    picture && (await field("ImageSharp", "gatsbyImageData", picture, sizesOf(source)))
   return {
     ...{ width, height, transparent, url, still },
     processed: isImageData(processed) ? processed : undefined,
   }
+}
+
+/** Sizes of a picture's files: up to its own or twice its place, and of a panorama as high as it is to be seen. */
+function sizesOf({ width, height }: ShownSource) {
+  const seen = Math.min(PANORAMA.width, Math.round((PANORAMA.height * width) / height))
+  const widest = Math.min(width, Math.max(2 * WIDTH, seen))
+  if (widest <= WIDTH) return { width: WIDTH }
+  return { width: WIDTH, outputPixelDensities: [0.25, 0.5, 1, widest / WIDTH] }
 }
 
 const isImageData = (value: unknown): value is IGatsbyImageData =>

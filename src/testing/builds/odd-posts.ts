@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { stringify } from "yaml"
 import { writeHidden } from "./hidden-content"
-import { writeUprightPhoto } from "./sample-pictures"
+import { writePanorama, writeUprightPhoto } from "./sample-pictures"
 import { frontMatter, SAMPLE_TEXT, writePost } from "./sample-post"
 
 /** Where a post was before it had its name, and its tags. A draft has the last one too. */
@@ -18,7 +18,7 @@ const DAY = "date: 2018-01-01"
 
 /**
  * Posts as few owners write them: with an old address, a draft, future posts, a hostile one, an article in both formats,
- * a `.md` file with an upright photo.
+ * a `.md` file with an upright photo and a panorama.
  * @param thread address of the thread about the post with an old address
  */
 export async function writeOddPosts(content: string, thread?: string): Promise<void> {
@@ -53,7 +53,8 @@ async function writePhoto(folder: string): Promise<void> {
   await mkdir(folder)
   await writeFile(
     join(folder, "index.md"),
-    "---\ntitle: Une photo\ndescription: Un mur.\ndate: 2018-01-01\ncover: ./photo.jpg\ncoverAlt: Un mur\n---\n\n![Un mur](./photo.jpg)\n\nUn {x}, Map<string, number> et a<br>b.\n",
+    "---\ntitle: Une photo\ndescription: Un mur.\ndate: 2018-01-01\ncover: ./photo.jpg\ncoverAlt: Un mur\n---\n\n![Un mur](./photo.jpg)\n\n![Un long mur](./panorama.jpg)\n\nUn {x}, Map<string, number> et a<br>b.\n",
   )
   await writeUprightPhoto(join(folder, "photo.jpg"))
+  await writePanorama(join(folder, "panorama.jpg"))
 }

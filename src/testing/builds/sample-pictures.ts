@@ -9,6 +9,10 @@ export const writeUprightPhoto = (file: string) =>
     .withMetadata({ orientation: 6 })
     .toFile(file)
 
+/** A panorama, forty times as wide as it is high. */
+export const writePanorama = (file: string) =>
+  sharp({ create: { width: 16_000, height: 400, channels: 3, background: "#446688" } }).toFile(file)
+
 /** Large pictures take most of a build's time, and no test of these builds looks at them. */
 export async function shrinkPictures(content: string): Promise<void> {
   for (const file of await listFiles(content)) {

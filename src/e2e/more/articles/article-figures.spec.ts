@@ -1,5 +1,6 @@
 import { enlarge } from "../../articles/article-parts"
 import { everyPart, openEveryPart } from "../../every-part"
+import { openPage } from "../../hydrated"
 import { expectNothingFound } from "../../pages/every-page/axe"
 import { expect, test } from "../../test"
 
@@ -51,7 +52,7 @@ test.describe("without JavaScript", () => {
 })
 
 test.describe("figures", () => {
-  test("only larger pictures can be enlarged", async ({ page }) => {
+  test("only pictures that gain 30 % can be enlarged", async ({ page }) => {
     await openEveryPart(page)
     await page.locator("#figures").scrollIntoViewIfNeeded()
     await expect(enlarge(page)).toHaveCount(3)
@@ -93,6 +94,20 @@ test.describe("figures", () => {
     await page.keyboard.press("Enter")
     await expect.poll(width).toBeGreaterThan(390)
   })
+})
+
+test("a panorama opens at a height that can be seen, and scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openPage(page, "/blog/photo")
+  const strip = page.getByRole("img", { name: "Un long mur" })
+  await strip.scrollIntoViewIfNeeded()
+  expect((await strip.boundingBox())?.height).toBeLessThan(20)
+  await enlarge(page).last().click()
+  const dialog = page.getByRole("dialog", { name: "Image agrandie" })
+  const shown = dialog.getByRole("img", { name: "Un long mur" })
+  await expect.poll(async () => (await shown.boundingBox())?.height).toBe(400)
+  expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.webp$/)
+  expect(await dialog.getByRole("group").evaluate(group => group.scrollWidth)).toBe(16_032)
 })
 
 test("footnotes: the place that a link leads to is marked, the way back has a French name", async ({
