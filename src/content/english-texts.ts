@@ -13,6 +13,7 @@ export const SHOWN: Readonly<Record<WordKey, string>> = {
   "figure.enlarge": "Enlarge the picture",
   "figure.enlarged": "Enlarged picture",
   "figure.picture": "Picture",
+  "media.failed": "This could not be loaded. Playing it needs a connection.",
   "post.canonical": "First published on {host}",
   "post.contents": "In this article",
   "post.draft": "Draft: visible here only",

@@ -18,6 +18,7 @@ export type WordKey =
   | "figure.enlarge"
   | "figure.enlarged"
   | "figure.picture"
+  | "media.failed"
   | "post.canonical"
   | "post.contents"
   | "post.draft"

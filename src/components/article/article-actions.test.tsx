@@ -7,7 +7,6 @@ import { attachActions } from "./article-actions"
 /** Parts of an article as the compiler writes them. */
 const CODE =
   '<figure><button class="code-copy" aria-label="Copier sh">Copier</button><span class="line">npm ci\n</span></figure>'
-const FOLDS = '<details title="fermé">a</details><details title="ouvert" open>b</details>'
 const EMBED =
   '<div class="embed-action" data-source="https://www.youtube-nocookie.com/embed/x" data-title="Le zoo"></div>'
 
@@ -32,14 +31,19 @@ test.each([
   expect(screen.getByRole("status")).toHaveTextContent("Copie impossible")
 })
 
-test("VISUAL 14: what printing has opened is folded again", () => {
-  show(FOLDS)
-  const folded = screen.getByTitle("fermé")
-  fireEvent(window, new Event("beforeprint"))
-  expect(folded).toHaveAttribute("open")
-  fireEvent(window, new Event("afterprint"))
-  expect(folded).not.toHaveAttribute("open")
-  expect(screen.getByTitle("ouvert")).toHaveAttribute("open")
+test("a film that does not load shows a sentence, until there is a network again", () => {
+  show('<figure><video src="/film.mp4"></video></figure>')
+  const film = document.querySelector("video")
+  if (!film) throw new Error("no film")
+  const load = jest.spyOn(film, "load").mockReturnValue()
+  fireEvent.error(film)
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument()
+  Object.defineProperty(film, "error", { value: new Error("no network") })
+  fireEvent.error(film)
+  expect(screen.getByRole("alert")).toHaveTextContent("Il faut une connexion")
+  fireEvent(window, new Event("online"))
+  expect(screen.queryByRole("alert")).not.toBeInTheDocument()
+  expect(load).toHaveBeenCalledTimes(1)
 })
 
 test("the frame of an embed can do little, and goes with its article", () => {

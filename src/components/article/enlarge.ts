@@ -1,3 +1,4 @@
+import { made } from "../../browser/made"
 import type { Actions } from "./article-actions"
 
 /** Enlarging that gains less would seem to change nothing. */
@@ -12,37 +13,37 @@ const AROUND = { width: 32, height: 96 }
 const SVG = "http://www.w3.org/2000/svg"
 
 /**
- * Puts a button over each picture that is larger than it is shown. It comes with the scripts, without which it could do
+ * Puts a button over a picture that is larger than it is shown. It comes with the scripts, without which it could do
  * nothing.
  */
-export function addEnlargeButtons(article: HTMLElement, actions: Actions): void {
+export function enlarge(frame: HTMLElement, actions: Actions): void {
   const { signal } = actions
-  for (const frame of article.querySelectorAll<HTMLElement>(".picture")) {
-    const picture = frame.querySelector("img")
-    // A button inside a link would be two controls in one.
-    if (!picture || picture.closest("a")) continue
-    const button = buttonOf(actions)
-    button.addEventListener("click", () => {
-      const dialog = largeView(picture, actions)
-      article.append(dialog)
-      dialog.addEventListener("close", () => {
-        dialog.remove()
-        button.focus()
-      })
-      signal.addEventListener("abort", () => dialog.remove())
-      dialog.showModal()
+  const picture = frame.querySelector("img")
+  // A button inside a link would be two controls in one.
+  if (!picture || picture.closest("a")) return
+  const button = buttonOf(actions)
+  let dialog: HTMLDialogElement | undefined
+  const open = () => {
+    dialog = largeView(picture, actions)
+    dialog.addEventListener("close", () => {
+      dialog?.remove()
+      button.focus()
     })
-    const show = () => {
-      if (ownSize(picture).width < picture.offsetWidth * LEAST_GAIN) button.remove()
-      else if (!button.isConnected) frame.append(button)
-    }
-    const sizes = new ResizeObserver(() => requestAnimationFrame(show))
-    sizes.observe(picture)
-    signal.addEventListener("abort", () => {
-      sizes.disconnect()
-      button.remove()
-    })
+    frame.closest("[data-article]")?.after(dialog)
+    dialog.showModal()
   }
+  button.addEventListener("click", open, { signal })
+  const show = () => {
+    if (ownSize(picture).width < picture.offsetWidth * LEAST_GAIN) button.remove()
+    else if (!button.isConnected) frame.append(button)
+  }
+  const sizes = new ResizeObserver(() => requestAnimationFrame(show))
+  sizes.observe(picture)
+  signal.addEventListener("abort", () => {
+    sizes.disconnect()
+    button.remove()
+    dialog?.remove()
+  })
 }
 
 /** Size of a picture's largest file. An author may have set another one. */
@@ -110,9 +111,3 @@ function buttonOf({ t, lang }: Actions): HTMLButtonElement {
   button.append(sign)
   return button
 }
-
-/** An element with its properties. */
-const made = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties)
