@@ -3,6 +3,7 @@ import type { Translate } from "../../i18n/translate"
 import type { WordKey } from "../../i18n/words"
 import { addressOnSite, prefetchInView } from "../site-link"
 import { enlarge } from "./enlarge"
+import { followReading } from "./follow-reading"
 
 /** Input of an article's actions. `signal` ends them. */
 export interface Actions {
@@ -14,7 +15,7 @@ export interface Actions {
 
 type Attach<Part extends HTMLElement> = (part: Part, actions: Actions) => void
 
-/** Adds to the HTML of an article what only scripts can do. */
+/** Adds to the HTML of an article, and to its table of contents, what only scripts can do. */
 export function attachActions(article: HTMLElement, actions: Actions): void {
   const each = <Part extends HTMLElement>(selector: string, attach: Attach<Part>) => {
     for (const part of article.querySelectorAll<Part>(selector)) attach(part, actions)
@@ -26,6 +27,8 @@ export function attachActions(article: HTMLElement, actions: Actions): void {
   each("video, audio", announceFailure)
   each("video[data-loop]", playInView)
   each("a", prefetch)
+  const contents = document.querySelector<HTMLElement>("[data-contents]")
+  if (contents) followReading(contents, actions.signal)
 }
 
 /** Time for which a button shows the outcome of a click (milliseconds). */

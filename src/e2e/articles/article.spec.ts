@@ -26,11 +26,11 @@ test.describe("VISUAL 8: the table of contents", () => {
         .locator(link)
         .first()
         .evaluate(element => ({
-          weight: Number(getComputedStyle(element).fontWeight),
+          colour: getComputedStyle(element).color,
           bar: getComputedStyle(element, "::before").borderInlineStartWidth,
         }))
-    expect.soft(await look("[aria-current]")).toEqual({ weight: 680, bar: "3px" })
-    expect.soft(await look("a:not([aria-current])")).toEqual({ weight: 500, bar: "0px" })
+    expect.soft(await look("[aria-current]")).toEqual({ colour: "rgb(0, 47, 167)", bar: "3px" })
+    expect.soft((await look("a:not([aria-current])")).bar).toBe("0px")
     await scrollTo(page, "#la-fin")
     await expect(current).toHaveText("La fin")
   })
@@ -50,7 +50,7 @@ test.describe("VISUAL 8: sidenotes", () => {
       const found: { top: number; isShown: boolean; overlaps: number; inMargin: boolean }[] = []
       for (const top of tops) {
         window.scrollTo(0, top)
-        // One frame for the listener, one for React.
+        // The listener waits for a frame.
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
         const list = document.querySelector("nav[data-follows]")
         const boxes = [...document.querySelectorAll("[data-sidenote]")].map(note =>

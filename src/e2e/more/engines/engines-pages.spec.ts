@@ -21,6 +21,13 @@ for (const { name, start } of engines) {
       for (const gap of rows.flat()) expect(gap).toBeLessThan(10)
     })
 
+    test("has the contents of an article open in the margin", async ({ server }) => {
+      await open(server.address + everyPart)
+      expect(await engine.page.ask("innerWidth")).toBeGreaterThan(760)
+      const isSeen = "document.querySelector('[data-contents] li a').checkVisibility()"
+      expect(await engine.page.ask(isSeen)).toBe(true)
+    })
+
     test("knows every word of the permissions policy", async ({ server }) => {
       await open(server.address)
       const { headers } = await fetch(server.address)
