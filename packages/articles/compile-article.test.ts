@@ -97,6 +97,11 @@ describe("an article becomes HTML (D1)", () => {
   })
 })
 
+it("headings leave the ids that the site's pages have around an article", async () => {
+  const { summary } = await compiled("## Contact\n\n## Images\n\n## Contact")
+  expect(summary.headings.map(({ id }) => id)).toEqual(["contact-1", "images-1", "contact-2"])
+})
+
 describe("code is coloured at build time, with classes only (D6)", () => {
   it("D6: tokens carry classes of the closed list, plain words none", async () => {
     expect(await htmlOf('```ts title="src/a.ts" wrap\nlet a = f(1) // b\n\n```')).toContain(

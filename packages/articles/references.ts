@@ -3,6 +3,7 @@ import GithubSlugger, { slug } from "github-slugger"
 import type { Element, Nodes, Root } from "hast"
 import { z } from "zod"
 import { attributeValue, isElement, isJsx, placeOf, textOf } from "./nodes"
+import { SITE_IDS } from "./site-ids"
 import { visit } from "./visit"
 
 /** A reference from an article to a file or an address. */
@@ -28,7 +29,7 @@ const NOTES_ID = "footnote-label"
 
 /**
  * Sets an id on every heading, made of the words that the author typed, because typography must not change an address.
- * Ids are unique. An id that the author wrote (`<h2 id="x">`) is kept.
+ * Ids are unique on the page (`site-ids`). An id that the author wrote (`<h2 id="x">`) is kept.
  */
 export function setHeadingIds(tree: Root): void {
   const { headings, anchors } = collect(tree)
@@ -60,7 +61,7 @@ export function headingIds(texts: readonly string[], taken = new Set<string>()):
     for (const [index, text] of words.entries())
       if (ranks[index] === rank)
         do ids[index] = slugger.slug(rank === 2 ? WORDLESS : text)
-        while (taken.has(`${ids[index]}`))
+        while (taken.has(`${ids[index]}`) || SITE_IDS.includes(`${ids[index]}`))
   return ids
 }
 

@@ -23,7 +23,7 @@ export function FeaturedProject({ project, heading: Heading = "h3" }: Props) {
         <p className="meta">
           {frenchYears(period)} — {role}
         </p>
-        <Heading id={path.split("/").at(-1)} className={styles.title}>
+        <Heading className={styles.title}>
           <PageLink page={{ path, title }} className="title-link" />
         </Heading>
         {result && (
