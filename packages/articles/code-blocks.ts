@@ -33,34 +33,26 @@ export const codeBlock: Writer = async (pre, draft) => {
 
 async function framedCode(fence: Fence, code: string, draft: Draft): Promise<Element> {
   const { t } = draft
-  const { lang, title, wrap, startLine, showLineNumbers } = fence
+  const { lang, title, showLineNumbers } = fence
   const terminal = readTerminal(code, lang)
   const lines = await highlight(code, fence, terminal)
   for (const [index, { properties }] of lines.entries())
-    if (showLineNumbers) properties.dataN = startLine + index
-  const folds = fence.folds.filter(([from = 0]) => from <= lines.length)
+    if (showLineNumbers) properties.dataN = index + 1
   // Styles that only such blocks load: `styles/parts/code.css`.
-  const look = Object.entries({
-    terminal,
-    numbers: showLineNumbers,
-    focus: lines.some(({ properties }) => `${properties.className}`.includes("focused")),
-    folds: folds.length > 0,
-  }).flatMap(([name, isSo]) => (isSo ? [`code-${name}`] : []))
+  const look = Object.entries({ terminal, numbers: showLineNumbers }).flatMap(([name, isSo]) =>
+    isSo ? [`code-${name}`] : [],
+  )
   const language = lang && lang !== "text" ? lang : undefined
   const name = title ?? (terminal ? t("code.terminal") : (language ?? t("code.label")))
-  const hasMargin = showLineNumbers === undefined && !terminal && folds.length === 0
-  const isNumbered = hasMargin && !wrap && (lines.length > 1 || startLine > 1)
-  const shown = folds.length > 0 ? foldedLines(lines, folds, startLine, draft) : [codeOf(lines)]
+  const isNumbered = showLineNumbers === undefined && !terminal && lines.length > 1
   const properties = {
     className: ["box", "code", ...look],
     // The style sheet shows them: neither a copy nor a search has them.
-    dataLines: isNumbered ? numbersFrom(startLine, lines.length) : undefined,
+    dataLines: isNumbered ? lines.map((_, index) => index + 1).join("\n") : undefined,
   }
   return element("figure", properties, [
     barOf(name, language, draft),
-    frame("code-lines", name, shown, folds.length > 0 ? "div" : "pre", {
-      dataWrap: wrap ? "" : undefined,
-    }),
+    frame("code-lines", name, [element("code", { lang: "zxx" }, lines)], "pre"),
   ])
 }
 
@@ -82,44 +74,16 @@ function barOf(
   ])
 }
 
-/** As many numbers as lines, one on a line. */
-const numbersFrom = (first: number, count: number): string =>
-  Array.from({ length: count }, (_, index) => first + index).join("\n")
-
-/** Blocks of lines one after the other, those that are folded in a part that opens. */
-function foldedLines(
-  lines: readonly Element[],
-  folds: readonly number[][],
-  startLine: number,
-  { t, manner: { lang } }: Draft,
-): Element[] {
-  const blocks: Element[] = []
-  let next = 1
-  for (const fold of folds) {
-    const [first = next] = fold
-    const last = Math.min(first + fold.length - 1, lines.length)
-    if (first > next) blocks.push(preOf(lines.slice(next - 1, first - 1)))
-    const [from, to] = [startLine + first - 1, startLine + last - 1]
-    const words = from === to ? t("code.line", { from }) : t("code.lines", { from, to })
-    const summary = element("summary", { lang, dataPagefindIgnore: "all" }, [words])
-    const folded = preOf(lines.slice(first - 1, last))
-    blocks.push(element("details", { className: ["code-fold"] }, [summary, folded]))
-    next = last + 1
-  }
-  return next <= lines.length ? [...blocks, preOf(lines.slice(next - 1))] : blocks
-}
-
-const preOf = (lines: readonly Element[]): Element => element("pre", {}, [codeOf(lines)])
-
-const codeOf = (lines: readonly Element[]): Element => element("code", { lang: "zxx" }, lines)
-
 /** Languages that are left without colours on purpose. */
 const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"])
+
+/** A comment that marked its line, and would show now. */
+const FOCUS = "[!code focus]"
 
 function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] {
   const words = messages.article
   const warning = (fault: Fault) => partProblem(place, "code", { severity: "warning", ...fault })
-  const { lang, unknown, marks, folds } = fence
+  const { lang, lines, unknown } = fence
   const problems = unknown.map(received => {
     if (/^twoslash\b/.test(received))
       return partProblem(place, "code", {
@@ -128,7 +92,8 @@ function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] 
         hint: words.noTypesHint,
       })
     const [name = ""] = /^[\w-]*/.exec(received) ?? []
-    const hint = FENCE_NAMES.includes(name) ? undefined : didYouMean(name, FENCE_NAMES)
+    const near = FENCE_NAMES.includes(name) ? undefined : didYouMean(name, FENCE_NAMES)
+    const hint = words.retired.get(name) ?? near
     return warning({ expected: report.oneOf(FENCE_NAMES), received, hint })
   })
   if (!isBundled(lang) && !PLAIN.has(lang)) {
@@ -136,11 +101,11 @@ function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] 
     problems.push(warning({ expected, received: shortJson(lang), hint }))
   }
   const count = code.split("\n").length
-  const beyond = [...marks.flatMap(({ lines }) => lines), ...folds.flat()].find(
-    line => line > count,
-  )
+  const beyond = lines.find(line => line > count)
   if (beyond) problems.push(warning({ expected: words.lines(count), received: `${beyond}` }))
   const absent = fence.words.find(word => !code.includes(word))
   if (absent) problems.push(warning({ expected: words.wordOfCode, received: `/${absent}/` }))
+  if (code.includes(FOCUS))
+    problems.push(warning({ expected: words.noFocus, received: FOCUS, hint: words.noFocusHint }))
   return problems
 }

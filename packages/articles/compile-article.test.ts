@@ -104,8 +104,8 @@ it("headings leave the ids that the site's pages have around an article", async 
 
 describe("code is coloured at build time, with classes only (D6)", () => {
   it("D6: tokens carry classes of the closed list, plain words none", async () => {
-    expect(await htmlOf('```ts title="src/a.ts" wrap\nlet a = f(1) // b\n\n```')).toContain(
-      '<pre class="scrolls code-lines" data-wrap tabindex="0" role="group" aria-label="src/a.ts"><code lang="zxx"><span class="line"><span class="tok-keyword">let</span> a <span class="tok-keyword">=</span><span class="tok-function"> f</span>(<span class="tok-constant">1</span>) <span class="tok-comment">// b</span>\n</span><span class="line">\n</span></code></pre>',
+    expect(await htmlOf('```ts title="src/a.ts"\nlet a = f(1) // b\n\n```')).toContain(
+      '<pre class="scrolls code-lines" tabindex="0" role="group" aria-label="src/a.ts"><code lang="zxx"><span class="line"><span class="tok-keyword">let</span> a <span class="tok-keyword">=</span><span class="tok-function"> f</span>(<span class="tok-constant">1</span>) <span class="tok-comment">// b</span>\n</span><span class="line">\n</span></code></pre>',
     )
   })
 

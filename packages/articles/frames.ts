@@ -5,18 +5,17 @@ import { isNoteReference } from "./references"
 
 /**
  * An element that scrolls sideways when the screen is too narrow. The keyboard reaches it, and it has a name, always:
- * without scripts, what scrolls must be reachable too; `components/scroll-frames` takes that from what fits.
+ * without scripts, what scrolls must be reachable too; `article/article-actions` takes that from what fits.
  */
 export const frame = (
   className: string,
   name: string,
   children: Element["children"],
   tagName: "div" | "pre" = "div",
-  more: Element["properties"] = {},
 ): Element =>
   element(
     tagName,
-    { className: ["scrolls", className], ...more, tabIndex: 0, role: "group", ariaLabel: name },
+    { className: ["scrolls", className], tabIndex: 0, role: "group", ariaLabel: name },
     children,
   )
 

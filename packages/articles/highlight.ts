@@ -1,8 +1,4 @@
-import {
-  transformerNotationDiff,
-  transformerNotationFocus,
-  transformerNotationHighlight,
-} from "@shikijs/transformers"
+import { transformerNotationDiff, transformerNotationHighlight } from "@shikijs/transformers"
 import type { Element, ElementContent } from "hast"
 import {
   type BundledLanguage,
@@ -17,7 +13,7 @@ import { element, isElement, textOf } from "./nodes"
 import { commandLanguage, type TerminalLine } from "./terminal"
 
 /** Classes that a line of code may carry besides `line`. */
-const LINE_MARKS = ["marked", "inserted", "deleted", "focused"]
+const LINE_MARKS = ["marked", "inserted", "deleted"]
 
 export const isBundled = (lang: string): lang is BundledLanguage =>
   Object.hasOwn(bundledLanguages, lang)
@@ -27,7 +23,6 @@ const theme = normalizeTheme(createCssVariablesTheme({ name: "css-variables", fo
 const notations = [
   transformerNotationHighlight({ classActiveLine: "marked" }),
   transformerNotationDiff({ classLineAdd: "inserted", classLineRemove: "deleted" }),
-  transformerNotationFocus({ classActiveLine: "focused" }),
 ]
 
 /** Class of what shiki wraps for us; it is not shown. */
@@ -35,8 +30,8 @@ const RANGE = "range"
 
 /**
  * Colours code, once at build time, with classes only (D1 and D6): one `span.line` per line, its
- * line break included. Takes the code, its fence, and the lines of a terminal. `[!code ++]`, `[!code --]`,
- * `[!code highlight]` and `[!code focus]` comments mark their lines too and are removed.
+ * line break included. Takes the code, its fence, and the lines of a terminal. `[!code ++]`, `[!code --]`
+ * and `[!code highlight]` comments mark their lines too and are removed.
  */
 export async function highlight(
   code: string,
@@ -61,7 +56,7 @@ const MOST_KEPT = 500
 
 /** Tree that shiki makes of code. It is kept, so nothing may change it. */
 function coloured(code: string, lang: BundledLanguage | "text", fence: Fence) {
-  const key = JSON.stringify([lang, code, fence.marks, fence.words])
+  const key = JSON.stringify([lang, code, fence.lines, fence.words])
   if (kept.size > MOST_KEPT) kept.clear()
   const tree =
     kept.get(key) ??
@@ -82,10 +77,9 @@ function coloured(code: string, lang: BundledLanguage | "text", fence: Fence) {
   return tree
 }
 
-const marksOf = ({ marks }: Fence): ShikiTransformer => ({
+const marksOf = ({ lines }: Fence): ShikiTransformer => ({
   line(node, number) {
-    for (const { className, lines } of marks)
-      if (lines.includes(number)) this.addClassToHast(node, className)
+    if (lines.includes(number)) this.addClassToHast(node, "marked")
   },
 })
 

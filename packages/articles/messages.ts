@@ -8,6 +8,17 @@ const EMBED = {
   title: "ce que montre le cadre",
 }
 
+/** Options of a fence that are gone, each with what to write instead. */
+const RETIRED_OPTIONS = new Map([
+  ["filename", 'Écrivez title="…".'],
+  ["startLine", "Retirez-le : les numéros commencent à 1."],
+  ["ins", "Écrivez [!code ++] dans un commentaire à la fin de chaque ligne ajoutée."],
+  ["del", "Écrivez [!code --] dans un commentaire à la fin de chaque ligne retirée."],
+  ["focus", "Marquez des lignes, comme {2,4-6}, ou ne montrez qu’elles."],
+  ["collapse", "Retirez-le : un bloc s’affiche en entier."],
+  ["wrap", "Retirez-le : une longue ligne défile."],
+])
+
 /** The text of an article: tags, pictures, headings, code. */
 const article = {
   alt: "ce que montre l’image, entre les crochets",
@@ -80,6 +91,9 @@ const article = {
   noColours: "Le code s’affiche sans couleurs.",
   lines: (count: number) => `des lignes de 1 à ${count}`,
   wordOfCode: "des mots qui sont dans le code",
+  retired: RETIRED_OPTIONS,
+  noFocus: "du code sans ce commentaire, qui s’afficherait",
+  noFocusHint: "Écrivez [!code highlight] pour marquer la ligne.",
   noTypes: "un bloc sans types au survol, que le site ne montre plus",
   noTypesHint: "Retirez ce mot. Les lignes // ^? s’affichent comme vous les écrivez.",
   indented: "du texte qui commence au bord, ou un bloc entre deux lignes ```",

@@ -4,12 +4,7 @@ import { visit } from "./visit"
 
 /** Names of the style sheets that few articles need (`styles/parts`), by a class or the tag of what needs them. */
 const PART_STYLES: Readonly<Record<string, string>> = {
-  ...{
-    "code-terminal": "code",
-    "code-numbers": "code",
-    "code-focus": "code",
-    "code-folds": "code",
-  },
+  ...{ "code-terminal": "code", "code-numbers": "code" },
   ...{ diagram: "diagram", "embed-frame": "embed", "media-frame": "media" },
   ...{ callout: "notes", del: "notes", footnotes: "notes", ins: "notes", sidenote: "notes" },
   ...{ dl: "notes", "contains-task-list": "notes" },

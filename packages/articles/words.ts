@@ -1,7 +1,7 @@
 /** Names of what the compiler writes into an article beside the author's own words. */
 const NAMES = {
   callout: ["caution", "important", "note", "tip", "warning"],
-  code: ["copy", "label", "line", "lines", "terminal"],
+  code: ["copy", "label", "terminal"],
   correction: ["added", "removed"],
   diagram: ["label", "no-attributes"],
   embed: ["at", "elsewhere", "notice", "open"],

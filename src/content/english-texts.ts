@@ -36,8 +36,6 @@ export const ENGLISH: Readonly<Record<EnglishKey, string>> = {
   "callout.tip": "Tip",
   "callout.warning": "Warning",
   "code.label": "Code sample",
-  "code.line": "Line {from}",
-  "code.lines": "Lines {from} to {to}",
   "code.terminal": "Terminal",
   "correction.added": "added: ",
   "correction.removed": "removed: ",

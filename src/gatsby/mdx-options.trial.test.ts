@@ -91,7 +91,7 @@ Une image ![ici](./i.png) dans la ligne.<Sidenote>En *marge*.</Sidenote>
 | - | -: |
 | 1 | **2** *3* |
 
-\`\`\`ts title="src/a.ts" {1} wrap
+\`\`\`ts title="src/a.ts" {1}
 const x: number = 1 // hello
 x.foo() // [!code ++]
 
@@ -142,7 +142,7 @@ Un «*mot* » ! <abbr title="L'an 1 000">L'an</abbr> : <i lang="en">don't</i> ?
 
 <h3 id="mien">Écrit à la main</h3>
 
-\`\`\`ts showLineNumbers collapse={1} /a/
+\`\`\`ts showLineNumbers /a/
 const a = 1
 //    ^?
 \`\`\`

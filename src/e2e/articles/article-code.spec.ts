@@ -19,7 +19,6 @@ test.describe("VISUAL 9: code", () => {
     const short = frame(page, "npm ci").locator("pre")
     await expect(short).not.toHaveAttribute("tabindex")
     await expect(short).not.toHaveAttribute("role")
-    await expect(frame(page, "avec-retour.json").locator("pre")).not.toHaveAttribute("tabindex")
     const code = frame(page, "export const avant").locator("pre")
     await expect(code).not.toHaveAttribute("tabindex")
     await page.setViewportSize({ width: 390, height: 800 })

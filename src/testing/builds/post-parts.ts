@@ -28,8 +28,8 @@ const CODE: PostPart[] = [
   {
     name: "lignes",
     text: fence(
-      'ts title="un.ts" startLine=3 /vues/ ins={2} del={3} focus={1,4}',
-      'const vues = lire("hier")\nconst total = vues.length\nconst somme = compter(vues)\nexport { total }',
+      'ts title="un.ts" /vues/ {1,4}',
+      'const vues = lire("hier")\nconst total = vues.length // [!code ++]\nconst somme = compter(vues) // [!code --]\nexport { total }',
     ),
   },
   {
@@ -37,13 +37,10 @@ const CODE: PostPart[] = [
     text: fence('diff title="delai.ts"', "- const delai = 1\n+ const delai = 2"),
   },
   { name: "terminal", text: fence("console", "$ npm run build\nVersion écrite.\n$ npm start") },
-  {
-    name: "repli",
-    text: fence("ts collapse={1-2}", 'import a from "a"\nimport b from "b"\n\na(b)'),
-  },
+  { name: "texte", text: fence("", "Sans langage.") },
   {
     name: "numéros",
-    text: fence("css showLineNumbers wrap {2}", `a {\n  color: ${"red ".repeat(40)};\n}`),
+    text: fence("css showLineNumbers {2}", `a {\n  color: ${"red ".repeat(40)};\n}`),
   },
   { name: "défilement", text: fence("text", "longue".repeat(40)) },
 ]
