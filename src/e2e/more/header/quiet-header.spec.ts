@@ -94,7 +94,7 @@ test("below its entries the menu of a phone has quiet ways on, each address once
     .evaluateAll(links => links.map(link => link.getAttribute("href")))
   expect(addresses).toHaveLength(7)
   expect(new Set(addresses).size).toBe(7)
-  await page.getByRole("link", { name: "Écrire", exact: true }).click()
+  await page.getByRole("link", { name: "M’écrire", exact: true }).click()
   await expect(page).toHaveURL("/about-me#contact")
   await expect(page.locator("#site-menu")).toBeHidden()
   await expect(page.locator("#contact")).toBeInViewport()
