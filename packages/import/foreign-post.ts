@@ -8,6 +8,8 @@ export interface ForeignPost {
   /** Its front matter, whatever the names of the fields. */
   fields: Readonly<Record<string, unknown>>
   body: string
+  /** Line of its file at which the body begins; a database has none. */
+  line?: number
   /** The end of its address, unless a field has another one. */
   name: string
   /** Its path below the folder of the posts, without its ending. */
@@ -47,10 +49,16 @@ export const reasonOf = (error: unknown): string =>
     .replace(/^\w*Error: /, "")
     .replaceAll(/\s+/g, " ")
 
+/** Something that the report of a post says, and the line of its file, where that is one place. */
+export interface Note {
+  words: string
+  line?: number | undefined
+}
+
 /** Report of one post for its author: the changes of the import, and the tasks that are left. */
 export interface Notes {
-  changed: string[]
-  open: string[]
+  changed: Note[]
+  open: Note[]
 }
 
 /** The last part of a path, without its ending. */

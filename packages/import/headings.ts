@@ -1,6 +1,5 @@
-import { articleReader } from "@site/articles"
+import { articleReader, visit } from "@site/articles"
 import type { Heading, Root } from "mdast"
-import { visit } from "unist-util-visit"
 import type { Site } from "./site"
 
 /** An id that Hugo and kramdown write behind a heading: `{#plus-bas}`. */
@@ -16,7 +15,10 @@ export function readHeadings(site: Site, tree: Root, text: string, title: string
     isTitle && (!title || site.slugOf(articleReader.wordsOf(first)) === site.slugOf(title))
   const removed = isSaid ? first : undefined
   const headings: Heading[] = []
-  visit(tree, "heading", node => void (node === removed || headings.push(node)))
+  visit(tree, node => {
+    if (node.type === "heading" && node !== removed) headings.push(node)
+    return undefined
+  })
   const down = headings.some(({ depth }) => depth === 1) ? 1 : 0
   const texts = headings.map(articleReader.wordsOf)
   const slugs = articleReader.headingIds(texts.map(words => words.replace(WRITTEN_ID, "").trim()))

@@ -1,3 +1,4 @@
+import { visit } from "@site/articles"
 import type { Element, Nodes } from "hast"
 import { toHtml } from "hast-util-to-html"
 import type { Link, PhrasingContent } from "mdast"
@@ -6,7 +7,6 @@ import rehypeRemark, { type Options } from "rehype-remark"
 import remarkGfm from "remark-gfm"
 import remarkStringify from "remark-stringify"
 import { unified } from "unified"
-import { visit } from "unist-util-visit"
 
 type Handler = NonNullable<Options["handlers"]>[string]
 
@@ -57,8 +57,10 @@ function linkOf(node: Element, words: Element = node): Link {
 
 function all(tree: Nodes, name: string, className?: string): Element[] {
   const found: Element[] = []
-  visit(tree, { type: "element", tagName: name }, node => {
-    if (!className || hasClass(node, className)) found.push(node)
+  visit(tree, node => {
+    const isOne = node.type === "element" && node.tagName === name
+    if (isOne && (!className || hasClass(node, className))) found.push(node)
+    return undefined
   })
   return found
 }

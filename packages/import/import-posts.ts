@@ -1,11 +1,11 @@
-import { fileFinder, withoutBase } from "./files"
-import { pageFinder } from "./find-page"
+import type { Shown } from "./around"
 import type { Export } from "./foreign-post"
 import { type ImportedPost, importPost } from "./import-post"
 import { messages } from "./messages"
 import { type PlannedPost, planPosts } from "./plan-posts"
 import { shareNames } from "./share-names"
 import type { Site } from "./site"
+import { targetTable } from "./targets"
 
 /**
  * Turns the posts of an export into posts of a site: one that is there already stays and is named in `skipped`; one
@@ -17,15 +17,8 @@ export async function importPosts(site: Site, from: Export, old?: string) {
   // The old site may have had the address of this one.
   const bases = [...from.bases, site.url]
   const planned = planPosts({ ...from, bases }, old, site, refused)
-  const { files } = from
-  const finders = {
-    page: pageFinder(planned, bases, site),
-    file: fileFinder(files, bases),
-    shown: await shownFiles(site, from),
-    /** The host of an address is not that of this site. */
-    isElsewhere: (target: string) =>
-      /^https?:/.test(target) && withoutBase(target, [site.url]) === target,
-  }
+  const table = targetTable(planned, from.files, bases, site.pages.keys())
+  const shown = await shownFiles(site, from)
   const posts: ImportedPost[] = []
   const added: PlannedPost[] = []
   for (const post of planned) {
@@ -36,7 +29,7 @@ export async function importPosts(site: Site, from: Export, old?: string) {
       skipped.push(messages.there(file, folder))
       continue
     }
-    const imported = importPost(post, site, finders)
+    const imported = importPost(post, table, shown, site)
     const taken = [...imported.files.keys()].find(site.isThere)
     if (taken) {
       refused.push(messages.fileThere(file, taken))
@@ -52,7 +45,7 @@ export async function importPosts(site: Site, from: Export, old?: string) {
 const MEDIA = /\.(?:png|jpe?g|gif|webp|avif|svg|mp4|m4v|webm|mp3|m4a|og[ga]|opus|flac|wav)$/i
 
 /** Files of an export that an article or a cover may show. */
-async function shownFiles(site: Site, { root, files }: Export) {
+async function shownFiles(site: Site, { root, files }: Export): Promise<Shown> {
   const articles = new Set<string>()
   const covers = new Set<string>()
   for (const file of files.filter(one => MEDIA.test(one))) {

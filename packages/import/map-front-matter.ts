@@ -1,11 +1,11 @@
 import { decoded } from "@site/articles"
-import { withoutBase } from "./files"
 import { type ForeignPost, type Notes, nameOf } from "./foreign-post"
 import { plainText } from "./html-to-markdown"
 import { messages } from "./messages"
 import { oldAddress } from "./old-address"
 import { readDate } from "./read-date"
 import type { Site } from "./site"
+import { withoutBase } from "./targets"
 
 /** Usual names of our fields in other systems, the best first, without capitals, hyphens and underscores. */
 const NAMES = {
@@ -66,10 +66,10 @@ export function mapFrontMatter(
   const unknown = [...all.keys()].filter(
     key => !known.has(key) || (isLost && NAMES.address.split(" ").includes(key)),
   )
-  if (unknown.length > 0) notes.changed.push(messages.dropped(unknown))
+  if (unknown.length > 0) notes.changed.push({ words: messages.dropped(unknown) })
   const date = dateOf(values("date"), site)
   const written = firstText("date")
-  if (!date && written) notes.open.push(messages.unreadDate(written))
+  if (!date && written) notes.open.push({ words: messages.unreadDate(written) })
   const updated = dateOf(values("updated"), site)
   const end = said && !isAddress ? said : address && endOf(address)
   const slug = site.slugOf(end ?? "")
@@ -157,7 +157,7 @@ function readTags(topics: unknown[], site: Site, notes: Notes): string[] {
     const slug = site.slugOf(tag)
     if (!tag || tags.has(slug)) continue
     if (slug && site.isTag(tag)) tags.set(slug, tag)
-    else notes.open.push(messages.noTag(tag))
+    else notes.open.push({ words: messages.noTag(tag) })
   }
   return [...tags.values()]
 }
@@ -187,7 +187,7 @@ const readAliases = (written: readonly string[], site: Site, notes: Notes): stri
   )
   return [...new Set(paths)].filter(path => {
     const isTaken = !site.isAlias(path)
-    if (isTaken && path) notes.changed.push(messages.lostAlias(path))
+    if (isTaken && path) notes.changed.push({ words: messages.lostAlias(path) })
     return !isTaken
   })
 }

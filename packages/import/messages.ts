@@ -59,15 +59,15 @@ export const messages = {
   noNote: (mark: string) => `${mark} n’est expliqué nulle part : resté tel quel`,
   lostAnchor: (link: string) => `${link} mène au haut de la page : ce titre n’y est pas`,
   brokenMdx: "du MDX que ce site ne sait pas lire : repris comme du Markdown",
-  unwrapped: (tag: string) => `le composant ${tag} n’existe pas ici : son contenu reste`,
-  leftComponent: (source: string) => `remplacé par une remarque : ${source}`,
-  wasHere: "L’ancien blog montrait ici :",
+  unwrapped: (tag: string) => `${short(tag)} n’existe pas ici : son contenu reste`,
+  left: (source: string) => `laissé tel quel : ${short(source)}`,
+  removed: (source: string) => `retiré : ${source}`,
+  lost: (words: readonly string[], source: string) =>
+    `${words.join(", ")} : retiré de ${short(source)}`,
+  hiddenSign: "un signe invisible a été retiré",
   otherLanguage:
     "un texte dans une langue que cette commande ne lit pas ; convertissez-le en Markdown (pandoc -t gfm), puis relancez la commande",
-  leftTag: (tag: string) => `laissé tel quel : ${tag}`,
   linkedTag: (tag: string) => `<${tag}> est devenu un lien`,
-  noEvents: (tag: string) => `${tag} : ses attributs de code ont été retirés`,
-  removedTag: (tag: string) => `<${tag}> a été retiré`,
   copied: (count: number) => `${count} ${count > 1 ? "fichiers copiés" : "fichier copié"}`,
   framed: (site: string) => `Contenu de ${site}`,
   noOldAddresses: (count: number) =>
@@ -77,4 +77,10 @@ export const messages = {
 
 function articles(count: number): string {
   return `${count} ${count > 1 ? "articles" : "article"}`
+}
+
+/** The first words of a source, on one line. */
+function short(source: string): string {
+  const words = source.trim().replaceAll(/\s+/g, " ")
+  return words.length > 120 ? `${words.slice(0, 120)}…` : words
 }

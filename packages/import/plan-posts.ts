@@ -1,8 +1,10 @@
+import { articleReader } from "@site/articles"
 import type { Export, ForeignPost, Notes } from "./foreign-post"
 import { groupBy } from "./group-by"
+import { readHeadings } from "./headings"
 import { mapFrontMatter } from "./map-front-matter"
 import { messages } from "./messages"
-import { idsOf } from "./rewrite-article"
+import { readText } from "./rewrite-article"
 import type { Site } from "./site"
 
 /** A post whose front matter was read, and whose place on this site is known. */
@@ -47,13 +49,15 @@ function planPost(foreign: ForeignPost, bases: readonly string[], site: Site) {
   const notes: Notes = { changed: [], open: [] }
   const { aliases, ...mapped } = mapFrontMatter(foreign, bases, site, notes)
   const { date } = mapped
-  if (!date) notes.open.push(messages.noDate)
-  if (mapped.draft) notes.changed.push(messages.draft)
+  if (!date) notes.open.push({ words: messages.noDate })
+  if (mapped.draft) notes.changed.push({ words: messages.draft })
   const draft = mapped.draft || !date
   const opens = draft ? Number.POSITIVE_INFINITY : site.momentOf(date)
   const lang = mapped.lang ?? "fr"
-  const ids = idsOf(foreign, mapped.title, site)
-  return { foreign, mapped, aliases, notes, draft, opens, lang, ids }
+  const text = readText(foreign, notes)
+  const shown = text.show(text.text)
+  const { ids } = readHeadings(site, articleReader.parseMarkdown(shown), shown, mapped.title)
+  return { foreign, mapped, aliases, notes, draft, opens, lang, text, ids }
 }
 
 /**

@@ -74,7 +74,7 @@ async function readPost(
     if (isIn) throw new Error(messages.otherLanguage)
     return undefined
   }
-  const { fields, body } = readFrontMatter(await readFile(join(root, file)))
+  const { fields, body, line } = readFrontMatter(await readFile(join(root, file)))
   const keys = Object.keys(fields)
   if (HTML.test(file) && keys.length === 0) return undefined
   const isDated = !OF_PAGES.test(below) && keys.some(key => DATED.test(key))
@@ -94,6 +94,7 @@ async function readPost(
   return {
     file,
     body,
+    line,
     format: formatOf(system, file, body),
     name: (date && (title ?? date)) || nameOf(stem) || basename(resolve(root)),
     stem: system.hasPrefix ? twin : stem,

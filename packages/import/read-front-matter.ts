@@ -35,12 +35,12 @@ export function readFrontMatter(file: Uint8Array) {
     if (whole === undefined) continue
     try {
       const fields = fieldsSchema.parse(parse(front) ?? {})
-      return { fields, body: text.slice(whole.length) }
+      return { fields, body: text.slice(whole.length), line: whole.split("\n").length }
     } catch (error) {
       throw new Error(messages.brokenFrontMatter(language, reasonOf(error)))
     }
   }
-  return { fields: {}, body: text }
+  return { fields: {}, body: text, line: 1 }
 }
 
 /**

@@ -1,10 +1,9 @@
 import { articleReader } from "@site/articles"
 import type { Nodes } from "mdast"
 import type {} from "mdast-util-mdx"
-import type { Notes } from "./foreign-post"
+import type { Draft } from "./draft"
 import { messages } from "./messages"
 import { translateCall } from "./translate-tags"
-import { spanOf, writeTree } from "./write-tree"
 
 type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>
 
@@ -19,94 +18,91 @@ const PICTURE =
 const LITERAL = /^\s*(["'`])([^"'`$]*)\1\s*$/
 
 /**
- * MDX as Markdown: nothing of what an article imports from its old site is here. A component with words in it becomes
- * these words, any other, and code, a remark that shows its source. Undefined for MDX that cannot be read.
+ * Turns MDX into Markdown: nothing of what an article imports from its old site is here. A component becomes the words in
+ * it; without words it is removed, as a block of code is, and listed whole. Returns false for MDX that cannot be read.
  */
-export function readMdx(written: string, notes: Notes): string | undefined {
+export function readMdx(draft: Draft): boolean {
   // Docusaurus reads both as HTML does.
-  const text = written
+  const text = draft.text
     .replaceAll(/<!--([\s\S]*?)-->/g, (_all, words: string) => `{/*${words}*/}`)
     .replaceAll(/<(br|hr|img|input)\b((?:[^<>{}]|\{[^{}]*\})*?)\/?>/g, "<$1$2/>")
   const tree = articleReader.parseMdx(text)
-  if (!tree) return undefined
+  if (!tree) return false
+  draft.text = text
   const imported = new Map<string, string>()
+  const remove = (source: string) => {
+    if (source.trim()) draft.open(messages.removed(source.trim()))
+    return ""
+  }
 
-  const change = (node: Nodes, inner: () => string): string | undefined => {
-    const { start, end } = spanOf(node)
-    const source = text.slice(start, end)
+  draft.write(tree, (node, inner, write) => {
+    const source = text.slice(node.position?.start.offset, node.position?.end.offset)
     if (node.type === "mdxjsEsm") {
-      for (const [, name = "", file = ""] of source.matchAll(STATEMENT)) imported.set(name, file)
-      const rest = source.replaceAll(STATEMENT, "").trim()
-      return rest && left(rest)
+      for (const [all, name = "", file = ""] of source.matchAll(STATEMENT)) {
+        imported.set(name, file)
+        draft.understand(all)
+      }
+      return remove(source.replaceAll(STATEMENT, ""))
     }
     if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
       const [, comment] = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value) ?? []
       if (comment !== undefined) return `<!--${comment}-->`
-      return LITERAL.exec(node.value)?.[2] ?? lost(node, source)
+      const literal = LITERAL.exec(node.value)?.[2]
+      if (literal !== undefined) return literal
+      // In a sentence, its place shows.
+      if (node.type === "mdxFlowExpression" || source.includes("<")) return remove(source)
+      draft.open(messages.left(source))
+      return source
     }
-    return isJsx(node) ? element(node, source, inner) : undefined
-  }
-
-  function element(node: JsxElement, source: string, inner: () => string): string {
-    const { name } = node
+    if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return undefined
     const isBlock = node.type === "mdxJsxFlowElement"
-    const words = isBlock ? node.children.map(child => block(child)).join("\n\n") : inner()
+    const blocks = () => node.children.map(one => unindented(one, write(one))).join("\n\n")
+    return element(node, source, isBlock ? blocks() : inner())
+  })
+
+  function element(node: JsxElement, source: string, words: string): string {
+    const { name } = node
     if (!name) return words
-    const { named, picture, hasCode } = readAttributes(node)
+    const { named, picture } = readAttributes(node)
     if (picture && /^(?:img|Img|Image|Picture|Figure)$/.test(name))
       return `![${named.alt ?? ""}](<${picture}>)`
     if (/^[a-z]/.test(name)) {
-      if (hasCode) notes.changed.push(messages.noEvents(source.split("\n")[0] ?? ""))
       const written = Object.entries(named).map(([key, value]) => ` ${key}="${value}"`)
       const tag = `<${name}${written.join("")}>`
       if (/^(?:br|hr|img|input)$/.test(name)) return tag
       return source.includes("\n") ? `${tag}\n\n${words}\n\n</${name}>` : `${tag}${words}</${name}>`
     }
-    const translated = translateCall(name, named, words)?.trim()
-    if (translated || !words) return translated || lost(node, source)
-    notes.open.push(messages.unwrapped(`<${name}>`))
-    const title = named.label || named.title
-    return isBlock && title ? `**${title}**\n\n${words}` : words
+    const translated = translateCall(draft, name, named, words)?.trim()
+    if (translated || !words) return translated || remove(source)
+    const { href = named.to, title = named.label } = named
+    draft.understand(name, "href to title label")
+    if (href) return `[${words}](<${href}>)`
+    draft.open(messages.unwrapped(`<${name}>`))
+    return title && node.type === "mdxJsxFlowElement" ? `**${title}**\n\n${words}` : words
   }
 
-  /** A block in a component, without the indentation that it has there. */
-  function block(node: Nodes): string {
-    const indent = new RegExp(`^[^\\S\\n]{0,${(node.position?.start.column ?? 1) - 1}}`, "gm")
-    const block = writeTree(text, node, change)
-    return isJsx(node) ? block : block.replaceAll(indent, "")
-  }
-
-  /** The attributes that are texts, the picture that one names, and whether others are code. */
+  /** The attributes that are texts, and the picture that one names. */
   function readAttributes({ attributes }: JsxElement) {
     const named: Record<string, string> = {}
     let picture: string | undefined
-    let hasCode = false
     for (const one of attributes) {
       const { name, value } = one.type === "mdxJsxAttribute" ? one : { name: "", value: one }
       const code = typeof value === "object" ? value?.value : undefined
       const text = code === undefined ? String(value ?? "") : LITERAL.exec(code)?.[2]
       const [, variable = "", called] = PICTURE.exec(code ?? "") ?? []
-      if (text === undefined) hasCode = true
-      else named[name === "className" ? "class" : name] = text.replaceAll('"', "&quot;")
+      if (text !== undefined)
+        named[name === "className" ? "class" : name] = text.replaceAll('"', "&quot;")
+      if (name === "className") draft.understand(name)
       if (name === "src") picture = text ?? imported.get(variable) ?? called
     }
-    return { named, picture, hasCode }
+    return { named, picture }
   }
-
-  function lost(node: Nodes, source: string): string {
-    if (/Flow/.test(node.type)) return left(source)
-    notes.open.push(messages.leftComponent(source))
-    return `\`\` ${source.replaceAll(/\s+/g, " ")} \`\``
-  }
-
-  function left(source: string): string {
-    notes.open.push(messages.leftComponent(source.trim().split("\n")[0] ?? ""))
-    const lines = ["[!NOTE]", messages.wasHere, "", "````jsx", ...source.trim().split("\n"), "````"]
-    return lines.map(line => `> ${line}`.trimEnd()).join("\n")
-  }
-
-  return writeTree(text, tree, change)
+  return true
 }
 
-const isJsx = (node: Nodes): node is JsxElement =>
-  node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement"
+/** A block in a component, without the indentation that it has there. */
+function unindented({ type, position }: Nodes, written: string): string {
+  if (/^mdxJsx/.test(type)) return written
+  const columns = (position?.start.column ?? 1) - 1
+  return written.replaceAll(new RegExp(`^[^\\S\\n]{0,${columns}}`, "gm"), "")
+}

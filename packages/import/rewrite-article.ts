@@ -1,53 +1,58 @@
 import { articleReader } from "@site/articles"
 import { HIDDEN_SIGN } from "@site/problems"
-import { visit } from "unist-util-visit"
 import type { Around } from "./around"
+import { Draft } from "./draft"
 import type { ForeignPost, Notes } from "./foreign-post"
 import { readHeadings } from "./headings"
-import { htmlToMarkdown } from "./html-to-markdown"
+import { htmlToMarkdown, plainText } from "./html-to-markdown"
 import { messages } from "./messages"
 import { readMdx } from "./read-mdx"
 import { rewriteHtml } from "./rewrite-html"
 import { rewriteMarkdown } from "./rewrite-markdown"
-import type { Site } from "./site"
-import { translateMarks, translateOutputs } from "./translate-marks"
-import { translateTags, translateVerbatim } from "./translate-tags"
+import { translateLiterals, translateMarks, translateOutputs } from "./translate-marks"
+import { translateTags } from "./translate-tags"
 
-type Text = Pick<ForeignPost, "body" | "format">
+/** Reads the text of a post as Markdown, before anything is known of other posts. */
+export function readText(post: ForeignPost, notes: Notes): Draft {
+  const draft = new Draft(post, notes)
+  draft.replace(new RegExp(HIDDEN_SIGN, "gu"), () => {
+    draft.changed(messages.hiddenSign)
+    return ""
+  })
+  if (post.format === "html") {
+    translateLiterals(draft)
+    translateOutputs(draft)
+    translateTags(draft)
+    const html = draft.show(draft.text)
+    draft.become(htmlToMarkdown(html), plainText(html))
+  } else {
+    draft.text = closeFences(draft.text)
+    if (post.format === "mdx" && !readMdx(draft)) draft.open(messages.brokenMdx)
+    translateLiterals(draft)
+  }
+  draft.hide()
+  if (post.format !== "html") {
+    translateOutputs(draft)
+    translateMarks(draft)
+    translateTags(draft)
+  }
+  return draft
+}
 
 /**
- * Rewrites the text of a post for this site, as Markdown: first in its words, then its tags of HTML, then the parsed
- * text. Returns the title too, where the text began with it.
+ * Writes the text of a post for this site: first its tags of HTML, then addresses, headings and code. Returns the title
+ * too, where the text began with it.
  */
-export function rewriteArticle(post: Text, title: string | undefined, around: Around) {
-  const { site, notes } = around
-  const translated = toMarkdown(post, notes)
-  const { ids } = readHeadings(site, articleReader.parseMarkdown(translated), translated, title)
-  const text = outsideCode(translated, part => rewriteHtml(part, ids, around))
-  const tree = articleReader.parseMarkdown(text)
-  const headings = readHeadings(site, tree, text, title)
-  const written = rewriteMarkdown(tree, text, title, headings, around)
+export function rewriteArticle(draft: Draft, title: string | undefined, around: Around) {
+  rewriteHtml(around)
+  draft.text = draft.show(draft.text.replaceAll(/\n{3,}/g, "\n\n"))
+  const tree = articleReader.parseMarkdown(draft.text)
+  const headings = readHeadings(around.site, tree, draft.text, title)
+  rewriteMarkdown(tree, title, headings, around)
   return {
     title: headings.removed && articleReader.wordsOf(headings.removed).trim(),
-    text: `${written.replaceAll(/\n{3,}/g, "\n\n").trim()}\n`,
+    text: `${draft.text.trim()}\n`,
   }
-}
-
-/** Ids by which links may name the headings of a post. */
-export function idsOf({ body, format }: Text, title: string | undefined, site: Site) {
-  const text = format === "html" ? htmlToMarkdown(body) : body
-  return readHeadings(site, articleReader.parseMarkdown(text), text, title).ids
-}
-
-/** Markdown of a text in any format. Each step may make code, which later steps keep. */
-function toMarkdown({ body, format }: Text, notes: Notes): string {
-  const visible = body.replaceAll(new RegExp(HIDDEN_SIGN, "gu"), "")
-  const tags = (text: string) => translateTags(text, notes)
-  if (format === "html") return htmlToMarkdown(tags(translateOutputs(visible)))
-  const closed = closeFences(visible)
-  const mdx = format === "mdx" ? readMdx(closed, notes) : undefined
-  if (format === "mdx" && mdx === undefined) notes.open.push(messages.brokenMdx)
-  return [translateVerbatim, translateMarks, tags].reduce(outsideCode, literalTags(mdx ?? closed))
 }
 
 /** Moves the end of a block of code to the column of its beginning. Other parsers accept it anywhere, or need none. */
@@ -72,36 +77,3 @@ function closeFences(text: string): string {
     })
   return [...lines, ...(open ? [open.indent + open.marks] : [])].join("\n")
 }
-
-/** Tags that code shows: Hugo writes them as comments, Jekyll between `raw` tags. */
-const literalTags = (body: string) =>
-  body
-    .replaceAll(/(\{\{[<%])\/\*(.*?)\*\/([>%]\}\})/g, "$1$2$3")
-    .replaceAll(/^[^\S\n]*\{%-?\s*(?:end)?raw\s*-?%\}[^\S\n]*\n/gm, "")
-    .replaceAll(/\{%-?\s*(?:end)?raw\s*-?%\}/g, "")
-
-/** Changes Markdown, but not its code, which `change` sees as one sign each. */
-function outsideCode(text: string, change: (text: string) => string): string {
-  const code: string[] = []
-  let end = 0
-  let masked = ""
-  visit(articleReader.parseMarkdown(text), node => {
-    if (node.type !== "code" && node.type !== "inlineCode") return
-    const { start, end: stop } = node.position ?? {}
-    // Indented code may as well be what stands between two tags.
-    const written = text.slice(start?.offset, stop?.offset)
-    if (!/^[`~]/.test(written)) return
-    const marks = marksBefore(text, start?.offset)
-    const lines = written.split(`\n${marks}`).join("\n").split(`\n${marks.trimEnd()}\n`)
-    masked += `${text.slice(end, start?.offset)}\uE000${code.push(lines.join("\n\n")) - 1}\uE001`
-    end = stop?.offset ?? end
-  })
-  const changed = change(masked + text.slice(end))
-  return changed.replaceAll(/\uE000(\d+)\uE001/g, (_all, index: string, at: number) =>
-    (code[Number(index)] ?? "").replaceAll("\n", `\n${marksBefore(changed, at)}`),
-  )
-}
-
-/** The signs of quotations and the spaces that begin a line; none when words are there too. */
-const marksBefore = (text: string, offset = 0): string =>
-  /^[\s>]*$/.exec(text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset))?.[0] ?? ""

@@ -1,6 +1,6 @@
 import { articleReader } from "@site/articles"
 import type { Nodes } from "mdast"
-import type { Around } from "./around"
+import type { Draft } from "./draft"
 import { messages } from "./messages"
 
 /** Code, diagrams and formulas as the site can show them; undefined for any other node. */
@@ -8,35 +8,38 @@ export function rewriteCode(
   node: Nodes,
   written: string,
   title: string | undefined,
-  { notes }: Around,
+  draft: Draft,
 ): string | undefined {
   if (node.type !== "code" && node.type !== "inlineCode") return undefined
   const isBlock = node.type === "code"
   const classes = String(node.data?.hProperties?.className ?? "")
   if (isBlock ? node.lang === "math" : classes.includes("language-math")) {
     if (articleReader.canTypeset(node.value, isBlock)) return written
-    notes.open.push(messages.leftFormula(written))
+    draft.open(messages.leftFormula(written))
     return isBlock ? `\`\`\`\`tex\n${node.value}\n\`\`\`\`` : `\`\` ${node.value} \`\``
   }
   if (!isBlock) return written
   if (node.lang !== "mermaid") {
     const info = [node.lang, node.meta].filter(Boolean).join(" ")
+    draft.understand(OPTIONS)
     return /^[`~]/.test(written) ? written.replace(info, translateInfo(info)) : written
   }
   // A diagram gets words for those who do not see it; one that the site cannot draw stays as code.
   const withoutEnds = (text: string) => text.replaceAll(/;[^\S\n]*$/gm, "")
   if (!articleReader.canDraw(withoutEnds(node.value))) {
-    notes.open.push(messages.leftDiagram)
+    draft.open(messages.leftDiagram)
     return written.replace(/mermaid.*/, "text")
   }
   const alt = /\balt="([^"]*)"/.exec(node.meta ?? "")?.[1] || messages.diagram(title)
-  notes.open.push(messages.noAlt("mermaid", alt))
+  draft.open(messages.noAlt("mermaid", alt))
   return withoutEnds(written).replace(/mermaid.*/, `mermaid alt="${alt.replaceAll('"', "'")}"`)
 }
 
 /** Words behind a fence that belong to another system. */
 const FOREIGN =
   /^\{|^[\w+#-]+[:/,{]|\{\.?\w+[ =]|\b(?:linenos|hl_lines|highlight|file)\b|\[\S+\.\w+\]|^\S+\s+\w+:/
+/** Names of options that this site has under other names. */
+const OPTIONS = "linenos lineno table inline hl_lines highlight file filename title"
 const LANGUAGE = /^\{?\.?([\w+#-]*)(?![\w=])/
 const TITLE = /\b(?:title|file(?:name)?)[=:](?:"([^"]*)"|([^\s,{}"]+))|\[([^\s[\]]+\.\w+)\]/
 const LINES = /(?:hl_lines=\[?|highlight[=:]|[{/])["']?(\d[\d,\s"'-]*)/

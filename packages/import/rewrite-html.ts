@@ -1,14 +1,5 @@
-import {
-  type Around,
-  absolute,
-  frameFor,
-  type Ids,
-  isShown,
-  linked,
-  namedAfter,
-  PICTURE,
-  pictureAt,
-} from "./around"
+import { mediaKind } from "@site/articles"
+import { type Around, absolute, frameFor, namedAfter, PICTURE } from "./around"
 import { messages } from "./messages"
 
 const VALUE = String.raw`"[^"]*"|'[^']*'|[^\s>"']+`
@@ -31,20 +22,20 @@ const ATTRIBUTE = new RegExp(String.raw`\s([^\s=<>/"']+)(?:\s*=\s*(${VALUE}))?`,
 const CAPITALS =
   /^(?:[abiup]|[bht]r|em|tt|img|div|span|pre|code|font|center|strong|blockquote|table|t[dh]|[uod]l|li|d[td]|h[1-6])$/i
 
-/** Attributes of a picture that the site does not take. */
-const UNUSED = /^(?:srcset|sizes|loading|decoding)$/i
+/** Attributes of a picture that the site writes itself. */
+const OWN = /^(?:srcset|sizes|loading|decoding)$/i
 
 /**
  * Changes the tags of HTML in a text without code into those that the site accepts. A tag that loads, runs or sends
- * something becomes a frame that waits for a click, or a link; without an address it is removed and reported.
+ * something becomes a frame that waits for a click, a film, or a link; without an address it is removed and listed.
  * Everything else stays as it is written.
  */
-export function rewriteHtml(text: string, ids: Ids, around: Around): string {
-  const { notes, site } = around
+export function rewriteHtml(around: Around): void {
+  const { draft, site } = around
   /** Ends of the links that are open; of one that leads nowhere, nothing. */
   const open: string[] = []
 
-  /** A frame, a link, or nothing. */
+  /** A frame, a film, a link, or nothing. */
   function replaceLoading(all: string, name = "", words = "", inner = ""): string {
     if (all.startsWith("<!--")) return all
     const said = readAttributes(words)
@@ -54,15 +45,25 @@ export function rewriteHtml(text: string, ids: Ids, around: Around): string {
     const source = film ? `https://${site}${film}` : said.get("src") || nested || ""
     const isGist = source.includes("gist.github.com")
     if (!source || (/^script$/i.test(name) && !isGist)) {
-      notes.open.push(messages.removedTag(name))
+      draft.open(messages.removed(all))
       return ""
     }
-    const url = absolute(source.replace(/\.js$/, ""))
+    // The site has its own frames and players.
+    draft.understand(name, "source src", words.replace(/\stitle=/i, ""))
     const title = said.get("title") ?? ""
+    if (mediaKind(source) && around.isShown(source)) return `\n\n${shownFile(source, title)}\n\n`
+    const url = absolute(source.replace(/\.js$/, ""))
     const frame = (film || /^iframe$/i.test(name)) && frameFor(url, title)
     if (frame) return frame
-    notes.changed.push(messages.linkedTag(name))
+    draft.changed(messages.linkedTag(name))
     return `<a href="${url}">${title || (isGist ? "Gist" : url.replace(/^https?:\/\//, ""))}</a>`
+  }
+
+  function shownFile(source: string, title: string): string {
+    const { path = "" } = around.picture(source)
+    const alt = title || namedAfter(source, around.site)
+    if (!title) draft.open(messages.noAlt(path, alt))
+    return `![${alt}](${path})`
   }
 
   /** The picture of a link to its own file, without the link. */
@@ -76,21 +77,30 @@ export function rewriteHtml(text: string, ids: Ids, around: Around): string {
   ): string {
     const isZoom =
       PICTURE.test(readAttributes(words).get("href") ?? "") &&
-      isShown(around.picture(readAttributes(its).get("src") ?? ""))
+      around.isShown(readAttributes(its).get("src") ?? "")
+    if (isZoom) draft.understand(words, "a")
     return isZoom ? image : all
   }
 
   function replaceTag(all: string, slash = "", written = "", words = "", closed = ""): string {
     if (all.startsWith("<!--")) return all
     if (/^[A-Z]/.test(written) && !CAPITALS.test(written)) return `\\${all}`
+    draft.understand(written)
     const name = written.toLowerCase()
-    if (/^(?:picture|source)$/.test(name)) return ""
+    if (/^(?:picture|source)$/.test(name)) {
+      // The site makes other sizes and formats itself.
+      draft.understand(words)
+      return ""
+    }
     if (slash) return name === "a" ? (open.pop() ?? all) : `</${name === "h1" ? "h2" : name}>`
     if (name === "img") return picture(all, words, closed)
     const href = name === "a" ? readAttributes(words).get("href") : undefined
-    const url = href === undefined ? "" : linked(href, ids, around)
+    const url = href === undefined ? "" : around.link(href)
     if (name === "a" && !closed.trim()) open.push(url === undefined ? "" : "</a>")
-    if (url === undefined) return ""
+    if (url === undefined) {
+      draft.understand("href")
+      return ""
+    }
     // The title of the page is its only h1.
     const tag = name === "h1" ? "h2" : name
     return `<${tag}${kept(all, words, url ? { href: url } : {})}${closed}>`
@@ -101,29 +111,38 @@ export function rewriteHtml(text: string, ids: Ids, around: Around): string {
     const source = said.get("src")
     // A tag that shows nothing is what a sentence is about.
     if (!source) return all.replace("<", "&lt;")
-    const { path, address } = pictureAt(source, around)
+    const { path, address } = around.picture(source)
     const alt = said.get("alt") || namedAfter(source, site)
-    if (!path) return address && !open.some(Boolean) ? `<a href="${address}">${alt}</a>` : alt
+    if (!path) {
+      draft.understand(words)
+      return address && !open.some(Boolean) ? `<a href="${address}">${alt}</a>` : alt
+    }
     const attributes = kept(all, words, { src: path })
-    return said.has("alt") ? `<img${attributes}${closed}>` : `<img${attributes} alt="${alt}" />`
+    if (said.has("alt")) return `<img${attributes}${closed}>`
+    draft.open(messages.noAlt(path, alt))
+    return `<img${attributes} alt="${alt}" />`
   }
 
   /** The attributes of a tag with these values, without what the site refuses. */
   function kept(all: string, words: string, values: Record<string, string> = {}): string {
     return words.replaceAll(ATTRIBUTE, (one, name: string, quoted = "") => {
-      if (/^on/i.test(name)) notes.changed.push(messages.noEvents(all))
       const isSize = /^<img/i.test(all) && /^(?:width|height)$/i.test(name)
-      if (/^on/i.test(name) || UNUSED.test(name) || (isSize && !/^\D?[1-9]\d*\D?$/.test(quoted)))
+      if (OWN.test(name)) draft.understand(one)
+      if (/^on/i.test(name) || OWN.test(name) || (isSize && !/^\D?[1-9]\d*\D?$/.test(quoted)))
         return ""
-      if (/^<a/i.test(all) && name === "name") return ` id=${quoted}`
-      return name in values ? ` ${name}="${values[name]}"` : one
+      if (/^<a/i.test(all) && name === "name") {
+        draft.understand(name)
+        return ` id=${quoted}`
+      }
+      if (!(name in values)) return one
+      draft.understand(quoted)
+      return ` ${name}="${values[name]}"`
     })
   }
 
-  return text
-    .replaceAll(LOADS, replaceLoading)
-    .replaceAll(ZOOM, leavePicture)
-    .replaceAll(ANY, replaceTag)
+  draft.replace(LOADS, replaceLoading)
+  draft.replace(ZOOM, leavePicture)
+  draft.replace(ANY, replaceTag)
 }
 
 const readAttributes = (words: string): Map<string, string> =>

@@ -1,13 +1,12 @@
+import { visit } from "@site/articles"
 import type * as mdast from "mdast"
-import { visit } from "unist-util-visit"
-import { type Around, type Ids, isShown, linked, namedAfter, PICTURE, pictureAt } from "./around"
+import { type Around, namedAfter, PICTURE } from "./around"
+import type { Inner } from "./draft"
 import { WRITTEN_ID } from "./headings"
 import { messages } from "./messages"
 import { rewriteCode } from "./rewrite-code"
-import { spanOf, writeTree } from "./write-tree"
 
 interface Headings {
-  ids: Ids
   removed: mdast.Nodes | undefined
   down: number
 }
@@ -18,43 +17,53 @@ interface Headings {
  */
 export function rewriteMarkdown(
   tree: mdast.Root,
-  text: string,
   title: string | undefined,
-  { ids, removed, down }: Headings,
+  { removed, down }: Headings,
   around: Around,
-): string {
-  const { notes, site } = around
+): void {
+  const { draft, site } = around
+  const { text } = draft
   const definitions = new Map<string, mdast.Definition>()
-  visit(tree, "definition", node => void definitions.set(node.identifier, node))
   const linking = new Set<string>()
-  visit(tree, "linkReference", ({ identifier }) => void linking.add(identifier))
+  const showing = new Set<string>()
   const inLinks = new Set<mdast.Nodes>()
-  visit(tree, ["link", "linkReference"], node => {
-    if ("children" in node) for (const child of node.children) inLinks.add(child)
+  visit(tree, node => {
+    if (node.type === "definition") definitions.set(node.identifier, node)
+    if (node.type === "linkReference") linking.add(node.identifier)
+    if (node.type === "imageReference") showing.add(node.identifier)
+    if (node.type === "link" || node.type === "linkReference")
+      for (const child of node.children) inLinks.add(child)
+    return undefined
   })
 
-  function change(node: mdast.Nodes, inner: () => string): string | undefined {
-    const { start, end } = spanOf(node)
-    const written = text.slice(start, end)
-    if (node === removed) return ""
+  function change(node: mdast.Nodes, inner: Inner): string | undefined {
+    const written = text.slice(node.position?.start.offset, node.position?.end.offset)
+    if (node === removed) {
+      draft.understand(written)
+      return ""
+    }
     if (node.type === "heading") return heading(node, written, inner)
     if (node.type === "image" || node.type === "imageReference") return picture(node, written)
     if (node.type === "link" || node.type === "linkReference") return link(node, written, inner)
-    if (node.type === "definition") return definition(node)
+    if (node.type === "definition") return definition(node, written)
     if (node.type === "text") return withUnknownNotes(written)
-    return rewriteCode(node, written, title, around)
+    return rewriteCode(node, written, title, draft)
   }
 
-  function heading(node: mdast.Heading, written: string, inner: () => string): string | undefined {
+  function heading(node: mdast.Heading, written: string, inner: Inner): string | undefined {
     if (!down && !WRITTEN_ID.test(written)) return undefined
     const words = inner().replace(WRITTEN_ID, "")
     return `${"#".repeat(Math.min(6, node.depth + down))} ${words}`.trimEnd()
   }
 
-  /** A picture has its address with it by now. */
-  function definition(node: mdast.Definition): string | undefined {
-    if (!linking.has(node.identifier)) return ""
-    const url = linked(node.url, ids, around)
+  function definition(node: mdast.Definition, written: string): string | undefined {
+    if (!linking.has(node.identifier)) {
+      if (!showing.has(node.identifier)) return undefined
+      // The picture has its address with it by now.
+      draft.understand(written)
+      return ""
+    }
+    const url = around.link(node.url)
     if (!url || url === node.url) return undefined
     return `[${node.label ?? node.identifier}]: ${destination(url)}${titled(node.title)}`
   }
@@ -63,21 +72,23 @@ export function rewriteMarkdown(
   function link(
     node: mdast.Link | mdast.LinkReference,
     written: string,
-    inner: () => string,
+    inner: Inner,
   ): string | undefined {
     const target = node.type === "link" ? node : definitions.get(node.identifier)
     const [only, ...others] = node.children
     if (!target || !written.startsWith("[")) return undefined
-    if (!only) return ""
     const isZoom =
+      only !== undefined &&
       others.length === 0 &&
       PICTURE.test(target.url) &&
       (only.type === "image"
-        ? isShown(around.picture(only.url))
+        ? around.isShown(only.url)
         : only.type === "html" && /^<img/.test(only.value))
-    const url = isZoom ? undefined : linked(target.url, ids, around)
+    if (isZoom) draft.understand(target.url)
+    const url = isZoom || !only ? undefined : around.link(target.url)
+    if (url && (node.type === "linkReference" || url === node.url)) return undefined
+    if (node.type === "linkReference") draft.understand(node.label ?? "")
     if (!url) return inner()
-    if (node.type === "linkReference" || url === node.url) return undefined
     return `[${inner()}](${destination(url)}${titled(target.title)})`
   }
 
@@ -85,10 +96,11 @@ export function rewriteMarkdown(
   function picture(node: mdast.Image | mdast.ImageReference, written: string): string {
     const source = node.type === "image" ? node : definitions.get(node.identifier)
     if (!source) return written
-    const { path, address } = pictureAt(source.url, around)
+    draft.understand(source.url, node.type === "image" ? "" : (node.label ?? ""))
+    const { path, address } = around.picture(source.url)
     const alt = node.alt?.trim() || source.title?.trim() || namedAfter(source.url, site)
     const safe = alt.replaceAll(/[[\]]/g, sign => `\\${sign}`)
-    if (path && !node.alt?.trim()) notes.open.push(messages.noAlt(path, alt))
+    if (path && !node.alt?.trim()) draft.open(messages.noAlt(path, alt))
     if (path) return `![${safe}](${path}${titled(source.title)})`
     return address && !inLinks.has(node) ? `[${safe}](${destination(address)})` : safe
   }
@@ -96,12 +108,12 @@ export function rewriteMarkdown(
   /** The mark of a note that is nowhere was text there. */
   const withUnknownNotes = (written: string) =>
     written.replaceAll(/(?<!\\)\[\^[^\]\s]+\]/g, mark => {
-      notes.open.push(messages.noNote(mark))
+      draft.open(messages.noNote(mark))
       return `\\${mark}`
     })
 
-  if (down || removed) notes.changed.push(messages.headings)
-  return writeTree(text, tree, change)
+  if (down || removed) draft.changed(messages.headings)
+  draft.write(tree, change)
 }
 
 const titled = (title: string | null | undefined) =>

@@ -36,7 +36,7 @@ export function shareNames(
     // Some file systems ignore case.
     fields.aliases = fields.aliases.filter(alias => {
       const isTaken = taken.has(alias.toLowerCase())
-      if (isTaken) notes.changed.push(messages.lostAlias(alias))
+      if (isTaken) notes.changed.push({ words: messages.lostAlias(alias) })
       return !isTaken
     })
     for (const alias of fields.aliases) taken.add(alias.toLowerCase())

@@ -1,70 +1,105 @@
+import type { Draft } from "./draft"
 import { alert } from "./translate-tags"
 
-const CONTAINER =
-  /^(:{3,})[^\S\n]*([a-z][\w-]*)(?:\[([^\]\n]*)\]|[^\S\n]+([^\n{]+))?[^\n]*\n([\s\S]*?)\n\1[^\S\n]*$/gm
+/** A mark, and its translation; `understood` are words of it that the translation does not need. */
+type Row = readonly [
+  pattern: RegExp,
+  translation: (draft: Draft, ...found: string[]) => string,
+  understood?: string,
+]
 
-/** Translates the containers of Astro, Docusaurus and VitePress. */
-const translateContainers = (text: string): string =>
-  text.replaceAll(CONTAINER, (_all, _marks, kind: string, title = "", words = "", body = "") => {
-    const inner = translateContainers(body)
-    return kind === "details"
-      ? `<details>\n<summary>${words}</summary>\n\n${inner}\n\n</details>`
-      : alert([kind], inner, title || words)
-  })
-
-type Row = readonly [pattern: RegExp, replacement: string | ((...groups: string[]) => string)]
+const nothing = () => ""
+const unquoted = (text: string) => text.replaceAll(/^> ?/gm, "")
 
 /** Outputs of Liquid, Nunjucks and Hugo: the address of the site, a text with filters, comments. */
-const OUTPUTS: readonly Row[] = [
-  [/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/gi, ""],
-  [/\{\{-?\s*["']([^"'{}]+)["']\s*\|[^{}]*\}\}/g, "$1"],
-  [/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}|\{%-?\s*#[^%]*-?%\}|\{#[^#{}\n]*#\}/g, ""],
+export const OUTPUTS: readonly Row[] = [
+  [/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/gi, nothing, "site baseurl url"],
+  [
+    /\{\{-?\s*["']([^"'{}]+)["']\s*\|[^{}]*\}\}/g,
+    (_draft, _all, words = "") => words,
+    "relative_url absolute_url url relURL absURL",
+  ],
+  [/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}|\{%-?\s*#[^%]*-?%\}|\{#[^#{}\n]*#\}/g, nothing],
+]
+
+/** Tags that a page shows: Hugo writes them as comments, Jekyll between `raw` tags. */
+const LITERALS: readonly Row[] = [
+  [/(\{\{[<%])\/\*(.*?)\*\/([>%]\}\})/g, (_draft, _all, ...parts) => parts.slice(0, 3).join("")],
+  [/^[^\S\n]*\{%-?\s*(?:end)?raw\s*-?%\}[^\S\n]*\n/gm, nothing, "raw endraw"],
+  [/\{%-?\s*(?:end)?raw\s*-?%\}/g, nothing, "raw endraw"],
 ]
 
 /** Marks of other Markdowns that CommonMark shows as text, and what they are here. */
-const MARKS: readonly Row[] = [
+export const MARKS: readonly Row[] = [
+  // Containers of Astro, Docusaurus and VitePress, with a kind and without.
+  [
+    /^(:{3,})[^\S\n]*([a-z][\w-]*)(?:\[([^\]\n]*)\]|[^\S\n]+([^\n{]+))?[^\n]*\n([\s\S]*?)\n\1[^\S\n]*$/gm,
+    (draft, _all, _marks, kind = "", title = "", words = "", body = "") => {
+      const inner = translateIn(draft, body, MARKS.slice(0, 1))
+      if (kind !== "details") return alert(draft, [kind], inner, title || words)
+      return `<details>\n<summary>${words || title}</summary>\n\n${inner}\n\n</details>`
+    },
+  ],
+  [
+    /^(:{3,})[^\S\n]*\n([\s\S]*?)\n\1[^\S\n]*$/gm,
+    (draft, _all, _marks, body = "") => alert(draft, [], body),
+  ],
   // kramdown: remarks, a list of contents, attributes of a block or of a word.
   [
-    /((?:^>.*\n)+)\{:[^}\n]*\.(?:prompt-|notice--?)?(tip|info|warning|danger)[^}\n]*\}/gm,
-    (_all, quote = "", kind = "") => alert([kind], quote.replaceAll(/^> ?/gm, "")),
+    /(?<!\S[^\S\n]*\n)((?:^(?!\{:|[^\S\n]*$).*\n)+)\{:[^}\n]*\.(?:(?:prompt-|notice--)(\w+)|notice)\b[^}\n]*\}/gm,
+    (draft, _all, text = "", kind = "notice") => alert(draft, [kind], unquoted(text)),
+    "prompt notice",
   ],
-  [/^[-*+0-9.]+ .*\n\{:\s*toc[^}]*\}[^\S\n]*$/gim, ""],
-  [/^[^\S\n]*\{:[^}\n]*\}[^\S\n]*\n?/gm, ""],
-  [/(?<=\S)\{:[^}\n]*\}/g, ""],
+  [/^[-*+0-9.]+ .*\n\{:\s*toc[^}]*\}[^\S\n]*$/gim, nothing, "toc"],
+  [/^[^\S\n]*\{:[^}\n]*\}[^\S\n]*\n?/gm, nothing],
+  [/(?<=\S)\{:[^}\n]*\}/g, nothing],
   // The end of an excerpt, a list of contents.
-  [/^(?:<!--|\{\/\*)\s*(?:more|excerpt|truncate|end)\s*(?:-->|\*\/\})[^\S\n]*\n?/gim, ""],
-  [/^\[\[_?toc_?\]\][^\S\n]*$/gim, ""],
+  [
+    /^(?:<!--|\{\/\*)\s*(?:more|excerpt|truncate|end)\s*(?:-->|\*\/\})[^\S\n]*\n?/gim,
+    nothing,
+    "more excerpt truncate end",
+  ],
+  [/^\[\[_?toc_?\]\][^\S\n]*$/gim, nothing, "toc"],
   // A remark of Obsidian, or one of GitHub with a title.
   [
     /^> \[!([\w-]+)\](?![^\S\n]*$)[-+]?[^\S\n]*(.*)\n((?:^>.*\n?)*)/gm,
-    (_all, kind = "", title = "", quote = "") =>
-      `${alert([kind], quote.replaceAll(/^> ?/gm, ""), title)}\n`,
+    (draft, _all, kind = "", title = "", quote = "") =>
+      `${alert(draft, [kind], unquoted(quote), title)}\n`,
   ],
   // Wiki links, which name a file.
-  [/!\[\[([^\]|\n]+)(?:\|[^\]\n]*)?\]\]/g, "![](<$1>)"],
+  [/!\[\[([^\]|\n]+)(?:\|[^\]\n]*)?\]\]/g, (_draft, _all, file = "") => `![](<${file}>)`],
   [
     /\[\[([^\]|#\n]+)(#[^\]|\n]*)?(?:\|([^\]\n]*))?\]\]/g,
-    (_all, page = "", part = "", words = "") => `[${words || page}](<${page}.md${part}>)`,
+    (_draft, _all, page = "", part = "", words = "") => `[${words || page}](<${page}.md${part}>)`,
   ],
-  // A formula on one line.
-  [/^\$\$[^\S\n]*(\S[^$\n]*?)[^\S\n]*\$\$[^\S\n]*$/gm, "$$$$\n$1\n$$$$"],
   // Tags end a block there; in CommonMark all up to the next empty line is HTML.
   [
-    /^(<(?!span\b|\/?pre\b)[^\n]*>[^\S\n]*)\n(?=#{1,6} |\[\^?[^\]\n]+\]:|!\[|[-*+] |\d+\. |>|```)/gm,
-    "$1\n\n",
+    /^(<(?!span\b|\/?pre\b)[^\n]*>[^\S\n]*)\n(?=#{1,6} |\[\^?[^\]\n]+\]:|!\[|[-*+] |\d+\. |>|```|\uE000)/gm,
+    (_draft, _all, line = "") => `${line}\n\n`,
   ],
 ]
 
-const translate = (text: string, rows: readonly Row[]): string =>
+const translateIn = (draft: Draft, text: string, rows: readonly Row[]): string =>
   rows.reduce(
-    (words, [pattern, to]) =>
-      typeof to === "string" ? words.replace(pattern, to) : words.replace(pattern, to),
+    (done, [pattern, translation, understood]) =>
+      draft.replaceIn(done, pattern, (...found) => {
+        draft.understand(understood)
+        return translation(draft, ...found)
+      }),
     text,
   )
 
 /** Replaces what a template language would have written, as far as that is known. */
-export const translateOutputs = (text: string): string => translate(text, OUTPUTS)
+export function translateOutputs(draft: Draft): void {
+  draft.text = translateIn(draft, draft.text, OUTPUTS)
+}
+
+/** Writes the tags that a page shows, in its code too. */
+export function translateLiterals(draft: Draft): void {
+  draft.text = translateIn(draft, draft.text, LITERALS)
+}
 
 /** Translates what other Markdowns have and CommonMark does not. */
-export const translateMarks = (text: string): string =>
-  translate(translateContainers(translateOutputs(text)), MARKS)
+export function translateMarks(draft: Draft): void {
+  draft.text = translateIn(draft, draft.text, MARKS)
+}

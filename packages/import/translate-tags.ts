@@ -1,29 +1,35 @@
+import { mediaKind } from "@site/articles"
 import { frameFor } from "./around"
-import { argument, type Call, readCall, replacePairs } from "./calls"
-import type { Notes } from "./foreign-post"
+import { argument, type Call, readCall } from "./calls"
+import type { Draft } from "./draft"
 import { messages } from "./messages"
 
-type Translation = (call: Call) => string | undefined
+type Translation = (call: Call, draft: Draft) => string | undefined
 
-const picture: Translation = ({ words, named }) => {
-  const target =
-    named.src ?? named.path ?? named.url ?? named.image_path ?? words.find(one => /[./]/.test(one))
-  // Hexo writes a place and a size around the address.
-  const said = words
-    .filter(one => one !== target && !/^(?:\d+(?:%|px|vw)?|left|right|center)$/.test(one))
-    .join(" ")
-  const { caption = named.description, title = caption, alt = caption ?? said } = named
-  const written = title ? ` "${plain(title).replaceAll('"', "'")}"` : ""
-  return `\n![${plain(alt)}](<${target ?? ""}>${written})\n`
+/** A picture or a film. Its words are in quotation marks, or else without: those of its place and size are none. */
+const picture: Translation = ({ words, quoted, named }) => {
+  const address = named.src ?? named.path ?? named.url ?? named.image_path
+  const target = address ?? words.find(one => /[./]/.test(one)) ?? ""
+  const [first, second] = quoted.filter(one => one !== target)
+  const bare = words.filter(one => one !== target && !PLACE.test(one)).join(" ")
+  const { caption = named.description ?? second, title = caption } = named
+  const { alt = caption ?? first ?? bare } = named
+  const said = second === undefined ? alt : (named.alt ?? first ?? "")
+  const hasLink = /\]\(|<a\s/.test(caption ?? "")
+  const written = title && !hasLink ? ` "${plain(title).replaceAll('"', "'")}"` : ""
+  const below = hasLink ? `\n${caption}\n` : ""
+  return `\n![${plain(said)}](<${target}>${written})\n${below}`
 }
+
+const PLACE = /^(?:\d+(?:%|px|vw)?|left|right|center|true|false)$/
 
 const plain = (words: string) =>
   words.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/[*`]/g, "")
 
-const fence = (info: string, code: string) => {
+const fence = (draft: Draft, info: string, code: string) => {
   const text = code.replace(/^\n+|\s+$/g, "")
   const ticks = text.includes("```") ? "````" : "```"
-  return `\n${ticks}${info}\n${text}\n${ticks}\n`
+  return `\n${draft.hideCode(`${ticks}${info}\n${text}\n${ticks}`)}\n`
 }
 
 const details: Translation = ({ named, words, inner }) => {
@@ -37,23 +43,42 @@ const ALERTS: readonly [words: RegExp, mark: string][] = [
   [/^important$/i, "IMPORTANT"],
   [/^(?:warn(?:ing)?|attention|fire)$/i, "WARNING"],
   [/^(?:danger|caution|error|failure|bug)$/i, "CAUTION"],
+  [/^(?:note|notice|info|primary|alert|admonition|callout)$/i, "NOTE"],
 ]
 
 const quoted = (lines: readonly string[]) => lines.map(line => `> ${line}`.trimEnd()).join("\n")
 
-/** A remark as Markdown writes it. Takes the words that may name its kind. */
-export function alert(kinds: readonly string[], text: string, title = ""): string {
-  const mark = ALERTS.find(([words]) => kinds.some(kind => words.test(kind)))?.[1] ?? "NOTE"
-  const words = title.replaceAll(/\*\*|\{#[^}]*\}/g, "").trim()
-  return quoted([`[!${mark}]`, ...(words ? [`**${words}**`, ""] : []), ...text.trim().split("\n")])
+/** A remark as Markdown writes it. `kinds` may name its kind. */
+export function alert(
+  draft: Draft,
+  kinds: readonly (string | undefined)[],
+  text: string,
+  title = "",
+): string {
+  const isKind = (words: RegExp) => kinds.find(kind => kind && words.test(kind))
+  const [words, mark] = ALERTS.find(([words]) => isKind(words)) ?? []
+  draft.understand(words && isKind(words))
+  const head = title.replaceAll(/\*\*|\{#[^}]*\}/g, "").trim()
+  const lines = [...(head ? [`**${head}**`, ""] : []), ...text.trim().split("\n")]
+  return quoted([`[!${mark ?? "NOTE"}]`, ...lines])
 }
 
-const remark: Translation = ({ name, words, named, inner }) =>
-  `\n${alert([name, ...words, named.type ?? "", named.level ?? ""], inner, named.title)}\n`
+const remark: Translation = ({ name, words, named, inner }, draft) => {
+  const { type, level, variant, kind, title = named.label } = named
+  // A name such as "note" is what other words make of it.
+  return `\n${alert(draft, [...words, type, level, variant, kind, name], inner, title)}\n`
+}
 
-const quote: Translation = ({ words, named, inner }) => {
-  const by = [words.join(" "), named.author, named.source].filter(Boolean).join(", ")
-  return `\n${quoted([...inner.trim().split("\n"), ...(by ? ["", `— ${by}`] : [])])}\n`
+const by = (text: string, source: readonly (string | undefined)[]) => {
+  const said = source.filter(Boolean).join(", ")
+  return `\n${quoted([...text.trim().split("\n"), ...(said ? ["", `— ${said}`] : [])])}\n`
+}
+
+const quote: Translation = ({ words, quoted: parts, named, inner }) => {
+  if (inner) return by(inner, [words.join(" "), named.author, named.source])
+  // The quotation, its author, its work and its address, in this order.
+  const [text = named.text ?? "", ...source] = parts
+  return text ? by(text, [...source, named.author, named.source]) : undefined
 }
 
 /** Something of another site, whose address, or its end, is in a call: a frame, or a link. */
@@ -72,6 +97,15 @@ const youtube = linkTo("https://www.youtube.com/watch?v=")
 const vimeo = linkTo("https://vimeo.com/")
 const gist = linkTo("https://gist.github.com/", "Gist")
 
+/** An address, which stands in a link; or the words of a link, and its address. */
+const reference: Translation = (call, draft) => {
+  const { quoted: parts } = call
+  const url = parts.find(one => /^(?:https?:|\/|#|mailto:)/.test(one))
+  const words = parts.find(one => one !== url)
+  if (url && words) return `[${words}](<${url}>)`
+  return linkTo("")(call, draft) ?? (encodeURI(argument(call, "path")) || undefined)
+}
+
 const table = (translations: Readonly<Record<string, Translation>>) =>
   new Map(
     Object.entries(translations).flatMap(([names, translation]) =>
@@ -80,35 +114,44 @@ const table = (translations: Readonly<Record<string, Translation>>) =>
   )
 
 /** Tags whose content is no Markdown. */
-const VERBATIM = table({
-  "highlight code codeblock": ({ words, named, inner }) => {
+export const VERBATIM = table({
+  "highlight code codeblock": ({ words, named, inner }, draft) => {
     // Behind the language of Hexo there is a title, behind others there are options.
-    const title = words.filter(one => !/^(?:https?:|\d+$)/.test(one)).join(" ")
-    if (named.lang) return fence(title ? `${named.lang} title="${title}"` : named.lang, inner)
-    return fence(words[0]?.split(" ")[0] ?? "", inner)
+    const [language = "", ...rest] = named.lang
+      ? [named.lang, ...words]
+      : words.join(" ").split(" ")
+    const title = named.lang ? rest.filter(one => !/^(?:https?:|\d+$)/.test(one)).join(" ") : ""
+    const numbered = rest.includes("linenos") ? " showLineNumbers" : ""
+    if (numbered) draft.understand("linenos")
+    return fence(draft, `${language}${title && ` title="${title}"`}${numbered}`, inner)
   },
-  mermaid: ({ inner }) => fence("mermaid", inner),
+  mermaid: ({ inner }, draft) => fence(draft, "mermaid", inner),
   comment: () => "",
 })
 
-const PAIRED = table({
+export const PAIRED = table({
   "alert notice admonition callout hint note tip info warning caution danger": remark,
   "details expand collapse collapsible spoiler": details,
   "blockquote quote": quote,
 })
 
-const SINGLE = table({
+export const SINGLE = table({
   "figure img image asset_img": picture,
   youtube,
   vimeo,
-  // Jekyll's, by the name of a provider.
-  video: call => (call.named.provider === "vimeo" ? vimeo : youtube)(call),
+  // A file, or Jekyll's by the name of a provider.
+  video: (call, draft) => {
+    if (mediaKind(argument(call, "src", "url")) === "video") return picture(call, draft)
+    draft.understand(call.named.provider)
+    return (call.named.provider === "vimeo" ? vimeo : youtube)(call, draft)
+  },
   "tweet twitter": linkTo("https://x.com/i/status/", messages.read("X")),
   // Hugo writes the owner before the number, Jekyll a file behind it.
-  gist: call => gist({ ...call, words: [call.words.filter(isGist).slice(0, 2).join("/")] }),
+  gist: (call, draft) =>
+    gist({ ...call, words: [call.words.filter(isGist).slice(0, 2).join("/")] }, draft),
   embed: linkTo(""),
-  "ref relref post_url post_path asset_path link": call =>
-    linkTo("")(call) ?? (encodeURI(argument(call, "path")) || undefined),
+  "blockquote quote": quote,
+  "ref relref post_url post_path asset_path link": reference,
   // Hexo's has the words of the link after the file.
   post_link: ({ words: [file = "", ...words] }) => `[${words.join(" ") || file}](<${file}>)`,
 })
@@ -138,45 +181,40 @@ const LEFT = new RegExp(
   "gm",
 )
 
-/** Replaces tags whose content is code, so that later steps do not read it. */
-export const translateVerbatim = (text: string): string =>
-  VERBATIM_PAIRS.reduce(
-    (done, pattern) =>
-      done.replaceAll(pattern, (source, name: string, words: string, inner: string) => {
-        const call = readCall(name, words, inner)
-        return VERBATIM.get(call.name)?.(call) ?? source
-      }),
-    text,
-  )
-
-/** Translates tags. Those without an equal stay, or lose their marks around their content; both are reported. */
-export function translateTags(text: string, notes: Notes): string {
-  const unwrapped = PAIRS.reduce(
-    (done, pattern) =>
-      replacePairs(done, pattern, (call, source) => {
-        const translation = PAIRED.get(call.name)?.(call)
-        if (translation !== undefined) return translation
-        notes.open.push(messages.unwrapped(/^.*?[>%]\}\}?/s.exec(source)?.[0] ?? source))
-        const { title, header, name } = call.named
-        const heading = title ?? header ?? name ?? (call.name === "tab" && call.words[0])
-        return heading ? `\n**${heading}**\n\n${call.inner}` : call.inner
-      }),
-    text,
-  )
-  for (const [output] of unwrapped.matchAll(LEFT)) notes.open.push(messages.leftTag(output.trim()))
-  return unwrapped.replaceAll(TAG, (tag, hugo, hugoWords: string, liquid, liquidWords: string) => {
-    const call = readCall(hugo ?? liquid, hugo ? hugoWords : liquidWords)
-    const translation = SINGLE.get(call.name)?.(call)
-    if (translation !== undefined) return translation
-    if (/^(?:\/|end)/.test(call.name)) return tag
-    notes.open.push(messages.leftTag(tag.trim()))
-    return tag.replace(/^\{\{<(?=\S)/, "{{< ")
+/** Translates tags. Those without an equal stay, or lose their marks around their content; both are listed. */
+export function translateTags(draft: Draft): void {
+  for (const pattern of VERBATIM_PAIRS)
+    draft.replace(pattern, (_source, name = "", words = "", inner = "") => {
+      const call = readCall(draft, name, words, inner)
+      return VERBATIM.get(call.name)?.(call, draft)
+    })
+  for (const pattern of PAIRS) {
+    const unwrap = (text: string): string =>
+      draft.replaceIn(text, pattern, (source, name = "", words = "", inner = "") => {
+        const call = readCall(draft, name, words, unwrap(inner))
+        return PAIRED.get(call.name)?.(call, draft) ?? withoutMarks(call, source)
+      })
+    draft.text = unwrap(draft.text)
+  }
+  function withoutMarks({ name, words, named, inner }: Call, source: string): string {
+    draft.open(messages.unwrapped(/^.*?[>%]\}\}?/s.exec(source)?.[0] ?? source))
+    const heading = named.title ?? named.header ?? named.name ?? (name === "tab" && words[0])
+    return heading ? `\n**${heading}**\n\n${inner}` : inner
+  }
+  draft.replace(LEFT, () => undefined)
+  draft.replace(TAG, (source, hugo = "", hugoWords = "", liquid = "", liquidWords = "") => {
+    const call = readCall(draft, hugo || liquid, hugo ? hugoWords : liquidWords)
+    const translation = SINGLE.get(call.name)?.(call, draft)
+    if (translation !== undefined || !/^\{\{<\S/.test(source)) return translation
+    // Without a space it would be a tag of HTML.
+    draft.open(messages.left(source.trim()))
+    return source.replace("{{<", "{{< ")
   })
 }
 
 /** Text of an MDX component with the name of such a tag; undefined without words and an address. */
-export function translateCall(name: string, named: Call["named"], inner: string) {
-  const call = { name: name.toLowerCase(), named, words: [], inner }
-  if (inner) return PAIRED.get(call.name)?.(call)
-  return argument(call, "id", "url", "src", "videoId") && SINGLE.get(call.name)?.(call)
+export function translateCall(draft: Draft, name: string, named: Call["named"], inner: string) {
+  const call = { name: name.toLowerCase(), named, words: [], quoted: [], inner }
+  if (inner) return PAIRED.get(call.name)?.(call, draft)
+  return argument(call, "id", "url", "src", "videoId") && SINGLE.get(call.name)?.(call, draft)
 }

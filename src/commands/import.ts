@@ -4,6 +4,7 @@ import {
   groupBy,
   type ImportedPost,
   importPosts,
+  type Note,
   readExport,
   messages as words,
   writePost,
@@ -90,10 +91,24 @@ const print = (text: string) => void process.stdout.write(`${text}\n\n`)
 
 function report(post: ImportedPost): string {
   const { from, file, notes, files } = post
-  const changed = [...(files.size > 0 ? [words.copied(files.size)] : []), ...notes.changed]
+  const copied = files.size > 0 ? [{ words: words.copied(files.size) }] : []
   return [
     `${from} → ${file}`,
-    ...[...new Set(changed)].map(note => `  ${words.wasChanged}  ${note}`),
-    ...[...new Set(notes.open)].map(note => `  ${words.isOpen}   ${note}`),
+    ...linesOf(from, words.wasChanged, [...copied, ...notes.changed]),
+    ...linesOf(from, words.isOpen, notes.open),
   ].join("\n")
 }
+
+/** Lines of a report: each note once, at its first line, with its others. */
+const linesOf = (file: string, mark: string, notes: readonly Note[]): string[] =>
+  [...groupBy(inLineOrder(notes), note => note.words).values()].map(alike => {
+    const [note] = alike
+    const [line, ...others] = new Set(alike.flatMap(({ line }) => line ?? []))
+    const place = line ? `${file}:${line}  ` : ""
+    const more = others.length > 0 ? `. ${words.alike(others)}` : ""
+    return `  ${mark.padEnd(7)} ${place}${note?.words}${more}`
+  })
+
+/** First what is of the whole file. */
+const inLineOrder = (notes: readonly Note[]) =>
+  notes.toSorted(({ line: a = 0 }, { line: b = 0 }) => a - b)

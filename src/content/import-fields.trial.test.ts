@@ -73,8 +73,10 @@ test("R-30: fields that are not imported are logged", async () => {
     ...{ layout: "post", sponsor: "x", keywords: "a", heroAlt: "y", header: { teaser: "a.png" } },
     ...{ permalink: "/a/{{ page.fileSlug }}/", date: "hier", tags: ["日本"] },
   })
-  expect(notes?.changed).toContain("champs laissés : sponsor, keywords, heroalt, header, permalink")
-  expect(notes?.open).toEqual(
+  expect(notes?.changed).toContainEqual({
+    words: "champs laissés : sponsor, keywords, heroalt, header, permalink",
+  })
+  expect(notes?.open.map(({ words }) => words)).toEqual(
     expect.arrayContaining([
       "la date « hier » n’a pas été comprise",
       "le sujet « 日本 » ne donne pas d’adresse et a été laissé",

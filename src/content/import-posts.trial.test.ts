@@ -75,7 +75,9 @@ test("an old address that two posts have is named when one loses it", async () =
   const { posts } = await importedFiles(files)
   expect(posts.map(({ fields }) => fields.aliases)).toEqual([["/ancien"], []])
   expect(
-    posts.map(({ notes }) => notes.changed.filter(one => /ancienne adresse/.test(one)).length),
+    posts.map(
+      ({ notes }) => notes.changed.filter(({ words }) => /ancienne adresse/.test(words)).length,
+    ),
   ).toEqual([1, 2])
 })
 

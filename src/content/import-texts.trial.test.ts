@@ -1,5 +1,5 @@
 import { formatProblems } from "@site/problems"
-import { importedFiles } from "../testing/sample-import"
+import { importedFiles, wordsAt } from "../testing/sample-import"
 
 const FILM =
   '<iframe src="https://www.youtube.com/watch?v=dQw4w9WgXcQ" title="Contenu de YouTube"></iframe>'
@@ -62,7 +62,6 @@ become("marks of other Markdowns", "md", [
     "[[post]], [[post|un mot]], ![[a.png|300]]",
     "[post](/blog/post), [un mot](/blog/post), ![a](./a.png)",
   ],
-  ["$$ x $$", "$$\nx\n$$"],
   ["```js:title=a.js {1,2}\na\nb\n```", '```js title="a.js" {1,2}\na\nb\n```'],
   ['```go {linenos=table,hl_lines=[1,"2-3"]}\na\n```', "```go {1,2-3} showLineNumbers\na\n```"],
   [
@@ -128,19 +127,12 @@ become("what is not here leaves its words", "md", [
   ['<a href="">un mot</a> [un mot]() <a href="{{ post.url }}">un mot</a>', "un mot un mot un mot"],
 ])
 
-become("what an article brought from its old site becomes its words, or a remark", "mdx", [
-  [
-    'import X from "./x"\n\nUn <X a="b" /> mot, {1 + 1} {"a"}.',
-    'Un `` <X a="b" /> `` mot, `` {1 + 1} `` a.',
-  ],
+become("what an article brought from its old site becomes its words", "mdx", [
+  ['import X from "./x"\n\nUn <X a="b" /> mot, {1 + 1} {"a"}.', "Un  mot, {1 + 1} a."],
   ['import { YouTube } from "x"\n\n<YouTube id="dQw4w9WgXcQ" />', FILM],
   [
     '<Tabs>\n  <Tab label="Un">\n    a\n\n    ```js\n    b\n    ```\n  </Tab>\n</Tabs>',
     "**Un**\n\na\n\n```js\nb\n```",
-  ],
-  [
-    "export const c = 1",
-    "> [!NOTE]\n> L’ancien blog montrait ici :\n>\n> ````jsx\n> export const c = 1\n> ````",
   ],
   ['<p className="a" onClick={() => x()}>Un mot</p>', '<p class="a">Un mot</p>'],
   ['import b from "./a.png"\n\n<Image src={b} alt="B" />', "![B](./a.png)"],
@@ -174,12 +166,12 @@ test("parts without an equal stay readable, and are logged", async () => {
   const { posts } = await importedText(body)
   const post = posts.find(({ from }) => from === "x.md")
   expect(post?.text).toBe("{{< chart id=3>}}\n\n{% autre %}\n\n![a](./a.png)\n\nb\n\nd\n")
-  expect(post?.notes.open).toEqual([
-    "laissé tel quel : {{<chart id=3>}}",
-    "laissé tel quel : {% autre %}",
-    "./a.png : dites ce que montre l’image (écrit faute de mieux : « a »)",
-    "l’image c.png n’est pas dans l’export",
-    "le lien vers /rien ne mène à aucune page publiée ici : ses mots restent",
+  expect(post?.notes.open.map(wordsAt)).toEqual([
+    "5: laissé tel quel : {{<chart id=3>}}",
+    "7: laissé tel quel : {% autre %}",
+    "9: ./a.png : dites ce que montre l’image (écrit faute de mieux : « a »)",
+    "11: l’image c.png n’est pas dans l’export",
+    "13: le lien vers /rien ne mène à aucune page publiée ici : ses mots restent",
   ])
 })
 
@@ -194,6 +186,19 @@ test.each([
   ['\\[gallery ids="1,2"\\]', ['\\[gallery ids="1,2"\\]']],
 ])("%j, which is not translated, is logged", async (body, left) => {
   const { posts } = await importedText(body)
-  const open = posts.find(({ from }) => from === "x.md")?.notes.open ?? []
-  expect(open).toEqual(left.map(source => expect.stringContaining(source)))
+  const { open = [] } = posts.find(({ from }) => from === "x.md")?.notes ?? {}
+  expect(open.map(({ words }) => words)).toEqual(
+    left.map(source => expect.stringContaining(source)),
+  )
+})
+
+test("R-30: a component without words, and code, are listed whole", async () => {
+  const chart = "<Chart\n  rows={data}\n/>"
+  const { posts } = await importedText(`${chart}\n\nexport const c = 1\n\nUn texte.`, "mdx")
+  const post = posts.find(({ from }) => from === "x.mdx")
+  expect(post?.text).toBe("Un texte.\n")
+  expect(post?.notes.open.map(wordsAt)).toEqual([
+    `5: retiré : ${chart}`,
+    "9: retiré : export const c = 1",
+  ])
 })

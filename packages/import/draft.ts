@@ -1,0 +1,198 @@
+import { articleReader, visit } from "@site/articles"
+import type { Nodes } from "mdast"
+import type { ForeignPost, Note, Notes } from "./foreign-post"
+import { lineFinder } from "./line-finder"
+import { messages } from "./messages"
+
+/** A change that is being made. `known` has the words of its source that are listed or understood. */
+interface Change {
+  at: number
+  source: string
+  known: string
+}
+
+/** Content of a node, as it is written by then. */
+export type Inner = () => string
+type Write = (node: Nodes) => string
+type NodeChange = (node: Nodes, inner: Inner, write: Write) => string | undefined
+
+/**
+ * Text of a post on its way to this site. Every change of it is made here, so that one rule holds for all: what is not
+ * understood stays and is listed, and so is each word that a change loses.
+ */
+export class Draft {
+  /** Code and formulas are hidden after `hide`, a sign each. */
+  text: string
+  readonly #notes: Notes
+  readonly #lineOf: ReturnType<typeof lineFinder>
+  readonly #hidden: string[] = []
+  #change: Change | undefined
+  #places = 0
+
+  constructor({ body, line }: Pick<ForeignPost, "body" | "line">, notes: Notes) {
+    this.text = body
+    this.#notes = notes
+    this.#lineOf = lineFinder(body, line)
+  }
+
+  /** Lists something that the import did, with the line of the change that is being made. */
+  changed = (words: string): void => this.#list(this.#notes.changed, words)
+
+  /** Lists something that is left to its author. */
+  open = (words: string): void => this.#list(this.#notes.open, words)
+
+  #list(notes: Note[], words: string): void {
+    notes.push({ words: this.show(words), line: this.#change && this.#lineAt(this.#change) })
+    this.understand(words)
+  }
+
+  #lineAt({ at, source }: Change): number | undefined {
+    // Each costs a look at all lines, and nobody mends a text with more of them by hand.
+    if (++this.#places > 500) return undefined
+    const before = this.show(this.text.slice(0, at))
+    return this.#lineOf(this.show(this.text), before.length, this.show(source))
+  }
+
+  /** Marks words of a source as understood, although its translation does not have them. */
+  understand(...words: readonly (string | undefined)[]): void {
+    if (this.#change) this.#change.known += ` ${words.join(" ")}`
+  }
+
+  /** Replaces what a pattern finds in the text. `change` returns undefined for a source that it does not understand. */
+  replace(pattern: RegExp, change: (...found: string[]) => string | undefined): void {
+    this.text = this.replaceIn(this.text, pattern, change)
+  }
+
+  /** The same in a part of a source. */
+  replaceIn(
+    text: string,
+    pattern: RegExp,
+    change: (...found: string[]) => string | undefined,
+  ): string {
+    const outer = this.#change
+    const start = outer ? outer.at + Math.max(outer.source.indexOf(text), 0) : 0
+    let written = ""
+    let end = 0
+    for (const found of text.matchAll(pattern)) {
+      const [source] = found
+      const left = () => {
+        this.open(messages.left(source.trim()))
+        return source
+      }
+      const made = this.#make(start + found.index, source, () => change(...found) ?? left())
+      written += text.slice(end, found.index) + made
+      end = found.index + source.length
+    }
+    return written + text.slice(end)
+  }
+
+  /** Replaces the nodes of a tree of the text for which `change` returns words; the others stay as they are written. */
+  write(tree: Nodes, change: NodeChange): void {
+    const { text } = this
+    const write = (node: Nodes): string => {
+      const { start, end } = spanOf(node)
+      const make = () => change(node, () => inner(node), write)
+      return this.#make(start, text.slice(start, end), make) ?? whole(node, start, end)
+    }
+    /** The content without its marks: from the first child to the last. */
+    const inner = (node: Nodes): string => {
+      const [first] = childrenOf(node)
+      return first ? between(spanOf(first).start, node) : ""
+    }
+    const between = (from: number, node: Nodes): string => {
+      let written = ""
+      let done = from
+      for (const child of childrenOf(node)) {
+        const { start, end } = spanOf(child)
+        written += text.slice(done, start) + write(child)
+        done = end
+      }
+      return written
+    }
+    const whole = (node: Nodes, start: number, end: number): string => {
+      const last = childrenOf(node).at(-1)
+      return last
+        ? between(start, node) + text.slice(spanOf(last).end, end)
+        : text.slice(start, end)
+    }
+    this.text = write(tree)
+  }
+
+  /** Replaces the whole text by its translation. `words` are those that it shows. */
+  become(text: string, words: string): void {
+    this.#make(0, words, () => text)
+    this.text = text
+  }
+
+  /** Makes one change, and lists the words that are neither in its result nor known. */
+  #make<Made extends string | undefined>(at: number, source: string, make: () => Made): Made {
+    const outer = this.#change
+    const change = { at, source, known: "" }
+    this.#change = change
+    const made = make()
+    if (made !== undefined && made !== source) {
+      const kept = new Set(wordsOf(this.show(`${made} ${change.known}`)))
+      const all = wordsOf(this.show(source))
+      const lost = all.filter(word => !kept.has(word))
+      if (lost.length > 0)
+        this.changed(
+          lost.length < all.length ? messages.lost(lost, source) : messages.removed(source),
+        )
+    }
+    this.#change = outer
+    this.understand(change.known)
+    return made
+  }
+
+  /** Hides code, so that later changes do not read it. Returns its sign. */
+  hideCode = (code: string): string => `\uE000${this.#hidden.push(code) - 1}\uE001`
+
+  /** Hides the code and the formulas of the text. */
+  hide(): void {
+    const { text } = this
+    let hidden = ""
+    let done = 0
+    visit(articleReader.parseMarkdown(text), node => {
+      if (node.type !== "code" && node.type !== "inlineCode") return undefined
+      const { start, end } = spanOf(node)
+      const written = text.slice(start, end)
+      // Indented code may as well be what stands between two tags.
+      if (!/^[`~$]/.test(written)) return undefined
+      const marks = marksBefore(text, start)
+      const lines = written.split(`\n${marks}`).join("\n").split(`\n${marks.trimEnd()}\n`)
+      hidden += text.slice(done, start) + this.hideCode(lines.join("\n\n"))
+      done = end
+      return undefined
+    })
+    this.text = hidden + text.slice(done)
+  }
+
+  /** A text with its code. */
+  show = (text: string): string =>
+    text.replaceAll(/\uE000(\d+)\uE001/g, (_all, index: string, at: number) =>
+      (this.#hidden[Number(index)] ?? "").replaceAll("\n", `\n${marksBefore(text, at)}`),
+    )
+}
+
+/** Words and numbers of a text, each once, without the names of entities. */
+const wordsOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .replaceAll(/&\w+;/g, " ")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu),
+  ),
+]
+
+const childrenOf = (node: Nodes): Nodes[] =>
+  "children" in node ? node.children.filter(({ position }) => position) : []
+
+/** Offsets of a node in its text. */
+const spanOf = ({ position }: Nodes) => ({
+  start: position?.start.offset ?? 0,
+  end: position?.end.offset ?? 0,
+})
+
+/** The signs of quotations and the spaces that begin a line; none when words are there too. */
+const marksBefore = (text: string, offset: number): string =>
+  /^[\s>]*$/.exec(text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset))?.[0] ?? ""
