@@ -118,6 +118,9 @@ function addFile(files: Map<string, string>, folder: string, source: string, sit
   }
 }
 
+/** An address behind the words of a link. */
+export const destination = (url: string) => (/[\s()]/.test(url) ? `<${url}>` : url)
+
 /** A frame of something that the site shows by a click; undefined for anything else. */
 export function frameFor(url: string, title = ""): string | undefined {
   const address = url.replace(/^http:/, "https:")

@@ -1,6 +1,7 @@
 import { articleReader } from "@site/articles"
 import type { Nodes } from "mdast"
 import type {} from "mdast-util-mdx"
+import { destination } from "./around"
 import type { Draft } from "./draft"
 import { messages } from "./messages"
 import { translateCall } from "./translate-tags"
@@ -72,11 +73,11 @@ export function readMdx(draft: Draft): boolean {
       if (/^(?:br|hr|img|input)$/.test(name)) return tag
       return source.includes("\n") ? `${tag}\n\n${words}\n\n</${name}>` : `${tag}${words}</${name}>`
     }
+    draft.understand(name, ...Object.keys(named))
     const translated = translateCall(draft, name, named, words)?.trim()
     if (translated || !words) return translated || remove(source)
     const { href = named.to, title = named.label } = named
-    draft.understand(name, "href to title label")
-    if (href) return `[${words}](<${href}>)`
+    if (href) return `[${words}](${destination(href)})`
     draft.open(messages.unwrapped(`<${name}>`))
     return title && node.type === "mdxJsxFlowElement" ? `**${title}**\n\n${words}` : words
   }

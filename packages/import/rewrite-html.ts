@@ -49,7 +49,7 @@ export function rewriteHtml(around: Around): void {
       return ""
     }
     // The site has its own frames and players.
-    draft.understand(name, "source src", words.replace(/\stitle=/i, ""))
+    draft.understand(name, "source src type", words.replace(/\stitle=/i, ""))
     const title = said.get("title") ?? ""
     if (mediaKind(source) && around.isShown(source)) return `\n\n${shownFile(source, title)}\n\n`
     const url = absolute(source.replace(/\.js$/, ""))

@@ -1,6 +1,6 @@
 import { visit } from "@site/articles"
 import type * as mdast from "mdast"
-import { type Around, namedAfter, PICTURE } from "./around"
+import { type Around, destination, namedAfter, PICTURE } from "./around"
 import type { Inner } from "./draft"
 import { WRITTEN_ID } from "./headings"
 import { messages } from "./messages"
@@ -118,4 +118,3 @@ export function rewriteMarkdown(
 
 const titled = (title: string | null | undefined) =>
   title ? ` "${title.replaceAll('"', "'")}"` : ""
-const destination = (url: string) => (/[\s()]/.test(url) ? `<${url}>` : url)

@@ -1,5 +1,5 @@
 import { mediaKind } from "@site/articles"
-import { frameFor } from "./around"
+import { destination, frameFor } from "./around"
 import { argument, type Call, readCall } from "./calls"
 import type { Draft } from "./draft"
 import { messages } from "./messages"
@@ -102,7 +102,7 @@ const reference: Translation = (call, draft) => {
   const { quoted: parts } = call
   const url = parts.find(one => /^(?:https?:|\/|#|mailto:)/.test(one))
   const words = parts.find(one => one !== url)
-  if (url && words) return `[${words}](<${url}>)`
+  if (url && words) return `[${words}](${destination(url)})`
   return linkTo("")(call, draft) ?? (encodeURI(argument(call, "path")) || undefined)
 }
 

@@ -13,6 +13,7 @@ const importedText = (body: string, format = "md") =>
     "2020-01-01-post.md": "## Plus bas {#bas}\n\nUn texte.",
     "a.png": "",
     "b.gif": "GIF89a",
+    "f.mp4": "",
     "static/a.pdf": "%PDF",
   })
 
@@ -43,6 +44,17 @@ become("tags of Hugo, Jekyll, dev.to, Hexo and Eleventy", "md", [
   ["[a]({{ '/post/' | relative_url }}) {# caché #}", "[a](/blog/post)"],
   ["{{% notice tip %}}\na\n{{% /notice %}}", TIP],
   ["{% blockquote Moi %}\na\n{% endblockquote %}", "> a\n>\n> — Moi"],
+  ['{% link "les mots", "https://a.example/b" %}', "[les mots](https://a.example/b)"],
+  [
+    '{% blockquote "Une phrase.", "Moi", "Mon livre", "https://a.example" %}',
+    "> Une phrase.\n>\n> — Moi, Mon livre, https://a.example",
+  ],
+  ['{% figure "a.png", "Un mot", "Une légende", false %}', '![Un mot](./a.png "Une légende")'],
+  [
+    '{{< figure src="a.png" alt="A" caption="De [moi](/post)" >}}',
+    "![A](./a.png)\n\nDe [moi](/blog/post)",
+  ],
+  ['{% video "f.mp4", "Un film" %}', "![Un film](./f.mp4)"],
   ['{{< tabs >}}{{< tab "npm" >}}a{{< /tab >}}{{< /tabs >}}', "**npm**\n\na"],
   ["{% highlight js %}\na < b\n{% endhighlight %}", "```js\na < b\n```"],
   ["{% codeblock lang:js Un titre %}\na\n{% endcodeblock %}", '```js title="Un titre"\na\n```'],
@@ -56,6 +68,8 @@ become("marks of other Markdowns", "md", [
   ["::::tip\n:::danger\na\n:::\n::::", "> [!TIP]\n> > [!CAUTION]\n> > a"],
   [":::details Un mot\na\n:::", "<details>\n<summary>Un mot</summary>\n\na\n\n</details>"],
   ["> a\n{: .prompt-tip }", TIP],
+  ["Un mot.\n{: .notice--danger}\n\nb", "> [!CAUTION]\n> Un mot.\n\nb"],
+  [":::\na\n:::", "> [!NOTE]\n> a"],
   ["> [!WARNING]- Un mot\n> a", "> [!WARNING]\n> **Un mot**\n>\n> a"],
   ["Un mot{: .lead} et\n{: #id}\nb", "Un mot et\nb"],
   [
@@ -100,6 +114,7 @@ become("tags of HTML", "md", [
     '<script src="https://gist.github.com/moi/12.js"></script>',
     '<a href="https://gist.github.com/moi/12">Gist</a>',
   ],
+  ["<video controls><source src='f.mp4' type='video/mp4'></video>", "![f](./f.mp4)"],
   ['<video src="b.gif" controls></video>', '<a href="/files/x/b.gif">b.gif</a>'],
   ['<lite-youtube videoid="dQw4w9WgXcQ"></lite-youtube>', FILM],
   ["<!-- <script> -->\n\n`<script>`", "<!-- <script> -->\n\n`<script>`"],
@@ -130,6 +145,11 @@ become("what is not here leaves its words", "md", [
 become("what an article brought from its old site becomes its words", "mdx", [
   ['import X from "./x"\n\nUn <X a="b" /> mot, {1 + 1} {"a"}.', "Un  mot, {1 + 1} a."],
   ['import { YouTube } from "x"\n\n<YouTube id="dQw4w9WgXcQ" />', FILM],
+  ['Un <Anchor href="https://a.example">mot</Anchor>.', "Un [mot](https://a.example)."],
+  [
+    '<Callout label="Un mot" variant="danger">\n  a\n</Callout>',
+    "> [!CAUTION]\n> **Un mot**\n>\n> a",
+  ],
   [
     '<Tabs>\n  <Tab label="Un">\n    a\n\n    ```js\n    b\n    ```\n  </Tab>\n</Tabs>',
     "**Un**\n\na\n\n```js\nb\n```",
@@ -200,5 +220,14 @@ test("R-30: a component without words, and code, are listed whole", async () => 
   expect(post?.notes.open.map(wordsAt)).toEqual([
     `5: retiré : ${chart}`,
     "9: retiré : export const c = 1",
+  ])
+})
+
+test("R-30: words written for a picture or a film without any are listed", async () => {
+  const { posts } = await importedText('<img src="a.png">\n\n<video src="f.mp4"></video>')
+  const { open = [] } = posts.find(({ from }) => from === "x.md")?.notes ?? {}
+  expect(open.map(wordsAt)).toEqual([
+    "7: ./f.mp4 : dites ce que montre l’image (écrit faute de mieux : « f »)",
+    "5: ./a.png : dites ce que montre l’image (écrit faute de mieux : « a »)",
   ])
 })

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { copyFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import { tempDir } from "./temp-dir"
 
 /** Exports of other systems: one text for each, in which a file begins with `=== path`. */
 const FOLDER = "src/testing/exports"
+const FILM = "src/testing/builds/every-part/pictures/film.mp4"
 
 export const EXPORTS = readdirSync(FOLDER).map(file => file.replace(".txt", ""))
 
@@ -19,7 +20,7 @@ export function filesOf(name: string): Record<string, string> {
   )
 }
 
-/** Writes an export into a folder for one test, and returns it. Photos are real ones. */
+/** Writes an export into a folder for one test, and returns it. Photos and films are real ones. */
 export async function sampleExport(files: Record<string, string>): Promise<string> {
   const folder = await tempDir(files)
   const background = "#002fa7"
@@ -30,5 +31,7 @@ export async function sampleExport(files: Record<string, string>): Promise<strin
         .png()
         .toBuffer(),
     )
+  for (const path of Object.keys(files).filter(file => file.endsWith(".mp4")))
+    copyFileSync(FILM, join(folder, path))
   return folder
 }
