@@ -33,6 +33,8 @@ export function importPost(post: PlannedPost, table: TargetTable, shown: Shown, 
     /** Files of the export by the paths that they get. */
     files: around.files,
     notes,
+    /** False when nothing names its language: it is French here. */
+    hasLanguage: mapped.lang !== undefined,
     fields: {
       title,
       description,

@@ -1,3 +1,4 @@
+import { join } from "node:path"
 import type { Shown } from "./around"
 import type { Export } from "./foreign-post"
 import { type ImportedPost, importPost } from "./import-post"
@@ -30,9 +31,11 @@ export async function importPosts(site: Site, from: Export, old?: string) {
       continue
     }
     const imported = importPost(post, table, shown, site)
-    const taken = [...imported.files.keys()].find(site.isThere)
+    const taken = [...imported.files].find(([path, source]) =>
+      site.isThere(path, join(from.root, source)),
+    )
     if (taken) {
-      refused.push(messages.fileThere(file, taken))
+      refused.push(messages.fileThere(file, taken[0]))
       continue
     }
     posts.push(imported)

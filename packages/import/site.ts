@@ -21,8 +21,11 @@ export interface Site {
   momentOf(date: string): number
   /** Whether an article and a cover may show a file of this folder. */
   shows(root: string, file: string): Promise<{ article: boolean; cover: boolean }>
-  /** Returns true when a file or folder has this path from the root of the site's project. */
-  isThere(path: string): boolean
+  /**
+   * Returns true when a file or folder has this path from the root of the site's project; with a file, when what is
+   * there is not the same.
+   */
+  isThere(path: string, file?: string): boolean
 }
 
 export interface SharedNames {

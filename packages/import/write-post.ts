@@ -1,15 +1,22 @@
 import { constants } from "node:fs"
-import { copyFile, mkdir, writeFile } from "node:fs/promises"
+import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { stringify } from "yaml"
 import type { ImportedPost } from "./import-post"
 
-/** Copies the files of a post, then writes it. Overwrites nothing: throws when something of its name is there. */
+/**
+ * Copies the files of a post, then writes it. Overwrites nothing: throws when something else of its name is there. The
+ * same file may be, of an import before.
+ */
 export async function writePost(root: string, source: string, post: ImportedPost): Promise<void> {
   const { file, fields, text, files } = post
   for (const [path, from] of files) {
     await mkdir(dirname(join(root, path)), { recursive: true })
-    await copyFile(join(source, from), join(root, path), constants.COPYFILE_EXCL)
+    const [old, copy] = [join(source, from), join(root, path)]
+    await copyFile(old, copy, constants.COPYFILE_EXCL).catch(async (error: unknown) => {
+      const [before, there] = await Promise.all([readFile(old), readFile(copy)])
+      if (!before.equals(there)) throw error
+    })
   }
   const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined)
   const said = Object.entries(fields).filter(([, value]) => isSaid(value))

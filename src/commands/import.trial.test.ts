@@ -37,6 +37,18 @@ describe("npm run import", () => {
     expect(told.match(/^erreur /gm)).toHaveLength(1)
   })
 
+  it("R-30: logs a post that cannot be written, and goes on; counts texts without a language", async () => {
+    const root = await sampleProject({ "static/files/a": "un fichier" })
+    const text = "---\ndate: 2020-01-01\n---\n[p](p.pdf)\n"
+    const folder = await sampleExport({ "a.md": text, "b.md": text, "p.pdf": "%PDF" })
+    const { code, told } = await run(root, folder)
+    expect(code).toBe(1)
+    expect(told).toMatch(/Langue\s: rien ici ne dit celle de 2 articles/)
+    expect(told).toMatch(/Non importés\s:\n {2}content\/blog\/a\/index\.md n’a pas pu être écrit/)
+    expect(told).toMatch(/1 article importé/)
+    expect(existsSync(join(root, "content/blog/b/index.md"))).toBe(true)
+  })
+
   it("writes nothing as long as the site shows the demonstration", async () => {
     const root = await sampleProject({ "content/demonstration/site.yml": "" })
     await rm(join(root, "content/site.yml"))

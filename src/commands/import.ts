@@ -39,21 +39,27 @@ npmScript(async () => {
   const moved = posts.filter(({ oldAddress, fields }) => !oldAddress && !fields.draft)
   if (moved.length > 0) print(words.noOldAddresses(moved.length))
   if (isTrial) print(words.nothingWritten)
+  const unsaid = posts.filter(({ hasLanguage }) => !hasLanguage)
+  if (unsaid.length > 0) print(words.noLanguage(unsaid.length))
+  const written: ImportedPost[] = []
   for (const post of posts) {
-    if (!isTrial)
-      await writePost(root, found.root, post).catch((error: unknown) => {
-        throw new StartupError(words.unwritten(post.file, reasonOf(error)))
-      })
-    print(report(post))
+    const write = isTrial ? Promise.resolve() : writePost(root, found.root, post)
+    await write.then(
+      () => {
+        written.push(post)
+        print(report(post))
+      },
+      (error: unknown) => refused.push(words.unwritten(post.file, reasonOf(error))),
+    )
   }
   if (skipped.length > 0) print([words.present, ...skipped].join("\n  "))
   const left = [...pages, ...refused]
   if (left.length > 0) print([words.notImported, ...left].join("\n  "))
-  if (isTrial || posts.length === 0) return refused.length === 0
-  print(words.imported(posts.length))
-  const written = new Set(posts.map(({ file }) => file))
+  if (isTrial || written.length === 0) return refused.length === 0
+  print(words.imported(written.length))
+  const own = new Set(written.map(({ file }) => file))
   const problems = (await loadContent(root, options)).problems.filter(
-    ({ file, severity }) => severity === "error" && written.has(relative(".", file)),
+    ({ file, severity }) => severity === "error" && own.has(relative(".", file)),
   )
   print(
     problems.length > 0

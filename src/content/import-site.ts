@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { basename, dirname, join } from "node:path"
 import type { Site } from "@site/import"
 import { alias, postPath, slugSchema } from "../content-model/addresses"
@@ -38,6 +38,8 @@ export function importSite(root: string, content: Content): Site {
         cover: !(await pictureFault(folder, beside, name, SHOWN)),
       }
     },
-    isThere: path => existsSync(join(root, path)),
+    isThere: (path, file) =>
+      existsSync(join(root, path)) &&
+      !(file && readFileSync(join(root, path)).equals(readFileSync(file))),
   }
 }
