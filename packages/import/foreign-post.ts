@@ -18,8 +18,12 @@ export interface ForeignPost {
   twin?: string
   /** The language that its path names. */
   lang?: string | undefined
+  /** True when its front matter, or the name of its file, has a date. */
+  isDated?: boolean
   /** Pattern of its old address: `/:year/:slug`. */
   permalink?: string | undefined
+  /** The title and the slug of a pattern are those of the front matter, not of the file. */
+  isTitled?: boolean | undefined
 }
 
 /** Content of another system. */

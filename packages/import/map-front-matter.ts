@@ -37,7 +37,7 @@ const SILENT =
 
 /** Reads the front matter of another system, whose site was at `bases`. What it cannot take over is in `notes`. */
 export function mapFrontMatter(
-  { fields, name, stem, twin, lang, permalink }: ForeignPost,
+  { fields, name, stem, twin, lang, permalink, isTitled = false }: ForeignPost,
   bases: readonly string[],
   site: Site,
   notes: Notes,
@@ -78,6 +78,8 @@ export function mapFrontMatter(
     stem,
     title: firstText("title"),
     slug: end ?? name,
+    isTitled,
+    hasSlug: end !== undefined,
     date: written && /^\d{4}-\d\d-\d\d/.test(written) ? written : (date ?? ""),
     categories: texts(values("categories")),
     lang,

@@ -3,7 +3,11 @@ interface Facts {
   permalink?: string | undefined
   stem: string
   title: string | undefined
+  /** Its own slug, or the name of its file. */
   slug: string
+  /** A pattern means the title and slug of the front matter; without a slug, the title is the slug. */
+  isTitled: boolean
+  hasSlug: boolean
   /** As in its front matter: a zone does not move the day. */
   date: string
   categories: readonly string[]
@@ -28,12 +32,17 @@ const hyphened = (words = "") =>
  * Hugo. Undefined when the post lacks the value of a name.
  */
 export function oldAddress(post: Facts): string | undefined {
-  const { permalink, stem, title, slug, date, categories, lang } = post
+  const { permalink, stem, title, date, categories, lang } = post
   if (!permalink) return undefined
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(date) ?? []
   const folders = stem.split("/").slice(0, -1)
   const topics = categories.map(hyphened)
-  const own = { title: slug, slug, name: slug, filename: slug, contentbasename: slug }
+  const slug = post.slug.replaceAll(/\s+/g, "-")
+  const titled = post.isTitled && title ? hyphened(title) : slug
+  const own = {
+    ...{ title: titled, slug: post.hasSlug ? slug : titled },
+    ...{ name: slug, filename: slug, contentbasename: slug },
+  }
   const parts: Readonly<Record<string, string | undefined>> = {
     ...{ ...own, slugorfilename: slug, post_title: hyphened(title), lang },
     ...{ year, month, day, categories: topics.join("/"), category: topics[0] ?? "" },
@@ -44,7 +53,7 @@ export function oldAddress(post: Facts): string | undefined {
     /:(\w+)/g,
     (all, name) => parts[name] ?? all,
   )
-  return /:\w/.test(address.replace(/^https?:/, ""))
+  return /:\w/.test(address.replace(/^https?:\/\/[^/]*/, ""))
     ? undefined
     : address.replaceAll(/(?<!:)\/{2,}/g, "/")
 }

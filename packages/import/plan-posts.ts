@@ -26,9 +26,9 @@ export function planPosts(
   const read = posts.map(post => planPost(old ? { ...post, permalink: old } : post, bases, site))
   // The version in the site's own language has the name alone.
   const inOrder = read.toSorted((a, b) => Number(a.lang !== "fr") - Number(b.lang !== "fr"))
-  const twins = groupBy(read, twinOf)
+  const twins = groupBy(read, ({ twin }) => twin)
   for (const post of inOrder) {
-    const versions = twins.get(twinOf(post)) ?? []
+    const versions = twins.get(post.twin) ?? []
     const hasTwin = versions.some(({ lang }) => lang !== post.lang)
     const names = namesOf(post, hasTwin, site)
     const slug = names.find(name => site.isSlug(name) && !planned.has(name))
@@ -42,9 +42,6 @@ export function planPosts(
   return [...planned.values()]
 }
 
-/** Name that versions of one text share. A text without one shares its file with no other. */
-const twinOf = ({ mapped, foreign }: ReturnType<typeof planPost>) => mapped.twin ?? foreign.file
-
 function planPost(foreign: ForeignPost, bases: readonly string[], site: Site) {
   const notes: Notes = { changed: [], open: [] }
   const { aliases, ...mapped } = mapFrontMatter(foreign, bases, site, notes)
@@ -57,7 +54,9 @@ function planPost(foreign: ForeignPost, bases: readonly string[], site: Site) {
   const text = readText(foreign, notes)
   const shown = text.show(text.text)
   const { ids } = readHeadings(site, articleReader.parseMarkdown(shown), shown, mapped.title)
-  return { foreign, mapped, aliases, notes, draft, opens, lang, text, ids }
+  // Versions of one text share it. A text without one shares its file with no other.
+  const twin = mapped.twin ?? foreign.file
+  return { foreign, mapped, aliases, notes, draft, opens, lang, twin, text, ids }
 }
 
 /**
@@ -89,7 +88,7 @@ function namesOf(
 
 /** The versions of one text name its version in French, or else the first one. */
 function setTwins(posts: readonly PlannedPost[]): void {
-  for (const group of groupBy(posts, twinOf).values()) {
+  for (const group of groupBy(posts, ({ twin }) => twin).values()) {
     const original = group.find(({ lang }) => lang === "fr") ?? group[0]
     const languages = new Set([original?.lang])
     for (const post of group) {

@@ -10,7 +10,7 @@ export interface Config {
 }
 
 const CONFIG =
-  /^(?:_config|config|hugo|(?:docusaurus|astro|gatsby|eleventy)[.-]config|\.eleventy|config\/_default\/(?:config|hugo))\.\w+$|(?:^|\/)_data\/(?:site|meta(?:data)?)\.\w+$/
+  /^(?:_config|config|hugo|(?:docusaurus|astro|gatsby|eleventy)[.-]config|\.eleventy|config\/_default\/(?:config|hugo)|(?:pelican|publish)conf)\.\w+$|(?:^|\/)_data\/(?:site|meta(?:data)?)\.\w+$/
 
 const SITE = /^[\s"'{]*(?:url|baseURL|site|siteUrl)["']?\s*[:=]\s*["']?(https?:\/\/[^"'\s,]+)/im
 const FOLDER = /^\s*(?:base(?:url)?|root)["']?\s*:\s*["']?\/([^"'\s,]*)/im
@@ -19,6 +19,13 @@ const LANGUAGE = /default(?:ContentLanguage|Locale)["']?\s*[:=]\s*["']?(\w\w)/i
 /** The pattern of all posts, at the top or in the defaults of Jekyll. */
 const PERMALINK =
   /^permalink:\s*["']?([^"'\s#]+)|type:\s*["']?posts["']?\s*\n(?:[^\n]*\n){0,9}?\s+permalink:\s*["']?([^"'\s#]+)/m
+/** Pelican's, whose names are in braces. */
+const ARTICLE_URL = /^ARTICLE_URL\s*=\s*["']([^"']+)/m
+const NAMES: Readonly<Record<string, string>> = {
+  "date:%Y": "year",
+  "date:%m": "month",
+  "date:%d": "day",
+}
 /** Hugo has a pattern for each of its folders. */
 const PERMALINKS = /^\[?permalinks\b/m
 
@@ -34,9 +41,17 @@ export async function readConfig(root: string, files: readonly string[]): Promis
     if (url) bases.push(folder && !url.endsWith(`/${folder}`) ? `${url}/${folder}` : url)
   }
   const [, permalink, ofPosts] = PERMALINK.exec(text) ?? []
+  const pelican = ARTICLE_URL.exec(text)?.[1]?.replaceAll(
+    /\{([^}]*)\}/g,
+    (_all, name: string) => `:${NAMES[name] ?? name}`,
+  )
   return {
     bases,
-    permalink: permalink ?? ofPosts ?? (PERMALINKS.test(text) ? "" : undefined),
+    permalink:
+      permalink ??
+      ofPosts ??
+      (pelican && `/${pelican}`) ??
+      (PERMALINKS.test(text) ? "" : undefined),
     language: LANGUAGE.exec(text)?.[1],
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { basename, join, posix, resolve } from "node:path"
 import { attempt, type Export, type ForeignPost, nameOf } from "./foreign-post"
+import { groupBy } from "./group-by"
 import { messages } from "./messages"
 import { type Config, readConfig } from "./read-config"
 import { readFrontMatter } from "./read-front-matter"
@@ -19,8 +20,12 @@ const NO_TEXT =
 const OF_POSTS =
   /(?:^|[/_-])(?:posts?|drafts|blog|articles?|notes|writing|journal|essays)\/(?!index\.\w+$)/i
 const OF_PAGES = /(?:^|\/)_?pages?\//i
+/** Layouts of pages. */
+const LAYOUT = /^(?:page|about|search|archives?|contact|home|index)s?$/i
 const DATED = /^(?:(?:pub|creat|post)\w*)?_?date(?:time)?$|^(?:published|created)/i
 
+/** A text in no folder, or in that of its language. */
+const ROOT = /^(?:\w\w\/)?[^/]+(?:\/index\.[^/]+)?$/
 /** A post with a folder of its own. */
 const BUNDLE = /^(.+\/)index(?:\.[\w-]+)?\.\w+$/i
 const COVER = /^(?:featured?|cover|thumbnail)\b[^/]*\.(?:png|jpe?g|webp|avif)$/i
@@ -31,7 +36,7 @@ const LANGUAGE =
 const SUFFIX = new RegExp(`\\.${LANGUAGE}$`, "i")
 const FOLDER = new RegExp(`(^|/)${LANGUAGE}/`, "i")
 
-const DAY = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[-_/]+([^/]+)$)/
+const DAY = /(?:^|\/)(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:$|[-_/.]+([^/]+)$)/
 
 /** Reads the posts below a folder into `read`, and names the texts that are none. */
 export async function readFiles(own: readonly string[], read: Export): Promise<void> {
@@ -51,11 +56,21 @@ export async function readFiles(own: readonly string[], read: Export): Promise<v
       if (post) posts.push(post)
       else if (!HTML.test(file)) read.pages.push(messages.page(file))
     })
-  const bundles = posts.flatMap(({ file }) => BUNDLE.exec(file)?.[1] ?? [])
+  const folders = groupBy(posts, ({ file }) => posix.dirname(file))
+  // An index without a date beside posts with one is a list of them.
+  const isList = ({ file, isDated }: ForeignPost) =>
+    !isDated &&
+    BUNDLE.test(file) &&
+    folders.get(posix.dirname(file))?.some(one => one.isDated && !BUNDLE.test(one.file))
+  const bundles = posts.flatMap(post => (isList(post) ? [] : (BUNDLE.exec(post.file)?.[1] ?? [])))
+  const isAtRoot = ({ file }: ForeignPost) => ROOT.test(system.texts.exec(file)?.[1] ?? "")
+  const hasPages = system.hasRootPages && posts.some(post => !isAtRoot(post))
   for (const post of posts) {
+    const { file, isDated } = post
     // Files beside the file of a post are parts of it.
-    const isPart = !BUNDLE.test(post.file) && bundles.some(folder => post.file.startsWith(folder))
-    if (isPart) read.pages.push(messages.page(post.file))
+    const isPart = !BUNDLE.test(file) && bundles.some(folder => file.startsWith(folder))
+    if (isList(post) || (isPart && !isDated) || (hasPages && isAtRoot(post)))
+      read.pages.push(messages.page(file))
     else read.posts.push(post)
   }
 }
@@ -77,7 +92,8 @@ async function readPost(
   const { fields, body, line } = readFrontMatter(await readFile(join(root, file)))
   const keys = Object.keys(fields)
   if (HTML.test(file) && keys.length === 0) return undefined
-  const isDated = !OF_PAGES.test(below) && keys.some(key => DATED.test(key))
+  const isPage = OF_PAGES.test(below) || LAYOUT.test(`${fields.layout ?? fields.type ?? ""}`)
+  const isDated = !isPage && keys.some(key => DATED.test(key))
   if (!isIn && !isDated && system.name !== "Markdown") return undefined
 
   const bare = below.replace(TEXT, "")
@@ -100,6 +116,8 @@ async function readPost(
     stem: system.hasPrefix ? twin : stem,
     twin,
     lang,
+    isTitled: system.isTitled,
+    isDated: isDated || Boolean(date),
     permalink: pattern && `${isPrefixed ? `/${lang}` : ""}${pattern}`,
     fields: {
       ...(date && { date }),

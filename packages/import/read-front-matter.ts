@@ -7,7 +7,33 @@ import { messages } from "./messages"
 /** A date of TOML becomes the text that it was. */
 const readToml = (text: string): unknown => JSON.parse(JSON.stringify(parseToml(text)))
 
-const readYaml = (text: string): unknown => parseYaml(text, { schema: "core", uniqueKeys: false })
+/** Titles often have a colon, which YAML allows between quotation marks only. */
+function readYaml(text: string): unknown {
+  const options = { schema: "core", uniqueKeys: false } as const
+  try {
+    return parseYaml(text, options)
+  } catch (error) {
+    const quoted = text.replaceAll(
+      /^([\w-]+:[^\S\n]+)(?!["'[{|>&*!#])([^\n]*:[^\S\n][^\n]*)$/gm,
+      (_all, key: string, words: string) => key + JSON.stringify(words.trim()),
+    )
+    if (quoted === text) throw error
+    return parseYaml(quoted, options)
+  }
+}
+
+/** Pelican's fields: `Key: words`, which go on in indented lines. */
+const readLines = (text: string): unknown =>
+  Object.fromEntries(
+    text
+      .trim()
+      .replaceAll(/\n[^\S\n]+/g, " ")
+      .split("\n")
+      .map(line => {
+        const [key = "", ...words] = line.split(":")
+        return [key.trim(), words.join(":").trim()]
+      }),
+  )
 
 /** Fences of front matter, by language. */
 const LANGUAGES: readonly [name: string, fence: RegExp, parse: (text: string) => unknown][] = [
@@ -19,6 +45,12 @@ const LANGUAGES: readonly [name: string, fence: RegExp, parse: (text: string) =>
     "YAML",
     /^((?=(?:title|date|layout|tags|categories|permalink|author):)(?:[\w-]+:.*\n|[^\S\n]+\S.*\n|- .*\n|#.*\n|\n)+)---+[^\S\n]*(?:\n|$)/,
     readYaml,
+  ],
+  // Pelican needs none at all.
+  [
+    "Pelican",
+    /^((?=(?:.+\n)*title:)(?:[a-z][\w -]*:(?:[^\S\n].*)?\n|[^\S\n]+\S.*\n)+)(?:\n|$)/i,
+    readLines,
   ],
 ]
 

@@ -11,6 +11,10 @@ export interface System {
   dated?: string
   /** Texts in other languages have the language before their address. */
   hasPrefix?: boolean
+  /** Its names for the title and the slug in a pattern mean those of the front matter, not of the file. */
+  isTitled?: boolean
+  /** Texts in no folder are pages, where others are in folders. */
+  hasRootPages?: boolean
   /** Spaces separate tags. */
   splitsTags?: boolean
   /** Files of Markdown may hold MDX. */
@@ -19,6 +23,13 @@ export interface System {
 
 /** The first whose mark and texts are there is the system of a folder. */
 export const SYSTEMS: readonly System[] = [
+  {
+    name: "Pelican",
+    mark: /^pelicanconf\.py$/,
+    texts: /^content\/(.+)$/,
+    permalink: "/:slug.html",
+    isTitled: true,
+  },
   {
     name: "Docusaurus",
     mark: /^docusaurus\.config\.\w+$/,
@@ -32,11 +43,12 @@ export const SYSTEMS: readonly System[] = [
   {
     name: "Hugo",
     mark: /^(?:hugo|config)\.(?:toml|ya?ml|json)$|^config\/_default\//,
-    // A text in no folder, or in that of its language, is a page.
-    texts: /^content\/(?!(?:\w\w\/)?[^/]+(?:\/index\.[^/]+)?$)(.+)$/,
+    texts: /^content\/(.+)$/,
     permalink: "/:file",
     named: "/:path",
     hasPrefix: true,
+    isTitled: true,
+    hasRootPages: true,
   },
   {
     name: "Hexo",

@@ -59,7 +59,7 @@ export function targetTable(
   const media = shown.map(file => ({ key: keyOf(`/${file}`), file }))
   const byKey = groupBy<Target>([...exact, ...pages, ...media], ({ key }) => key)
   const byName = groupBy<Target>([...ends, ...media], ({ key }) => posix.basename(key))
-  return { byKey, byName, bases }
+  return { byKey, byName, bases, versions: groupBy(posts, ({ twin }) => twin) }
 }
 
 /** Signs of other systems for the root of their files. */
@@ -75,7 +75,7 @@ export const localPath = (target: string, bases: readonly string[]) =>
  * the language of the post comes first.
  */
 export function findTarget(
-  { byKey, byName, bases }: TargetTable,
+  { byKey, byName, bases, versions }: TargetTable,
   target: string,
   { file, lang, base }: Place,
   isWanted: (one: Target) => boolean,
@@ -84,7 +84,15 @@ export function findTarget(
   if (/^(?:[a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(local)) return undefined
   const best = (found: readonly Target[] = []) => {
     const wanted = found.filter(isWanted)
-    return wanted.find(({ post }) => post?.lang === lang) ?? wanted[0]
+    const [first] = wanted
+    const own = wanted.find(({ post }) => post?.lang === lang)
+    if (own || !first?.post || new RegExp(`[/.]${first.post.lang}(?:[/.]|$)`, "i").test(local))
+      return own ?? first
+    // The version in the language of the post, unless that is the post itself.
+    const version = versions.get(first.post.twin)?.find(one => one.lang === lang)
+    if (!version || version.foreign.file === file) return first
+    const same = { ...first, page: version.path, post: version }
+    return isWanted(same) ? same : first
   }
   const isRooted = local.startsWith("/")
   const here = posix.dirname(file)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
+import { existsSync, readFileSync, rmdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { readExport } from "@site/import"
 import { formatProblems } from "@site/problems"
@@ -79,9 +79,42 @@ test("R-30: a post with a file that is there already is refused whole, by name",
 test.each([
   [{ "public/a/index.md": TEXT, "posts/b.md": TEXT }, "Markdown", ["posts/b.md"]],
   [{ "package.json": "", "_posts/2020-01-02-a.md": TEXT }, "Markdown", ["_posts/2020-01-02-a.md"]],
+  [{ "articles/index.md": "Une liste.", "articles/a.md": TEXT }, "Markdown", ["articles/a.md"]],
+  [{ "a/index.md": TEXT, "a/b.md": TEXT, "a/c.md": "c" }, "Markdown", ["a/b.md", "a/index.md"]],
+  [
+    { "config.toml": "", "content/a.md": TEXT, "content/b.md": "Une page." },
+    ...(["Hugo", ["content/a.md"]] as const),
+  ],
+  [
+    { "docusaurus.config.js": "", "blog/2024-02-15.nom.md": "Un texte." },
+    ...(["Docusaurus", ["blog/2024-02-15.nom.md"]] as const),
+  ],
 ])("of %j, a blog of %s, %j are posts", async (files, kind, expected) => {
   const found = await readExport(await sampleExport(files))
   expect([found.kind, found.posts.map(({ file }) => file)]).toEqual([kind, expected])
+})
+
+test("the date of a file with a point behind it is that of its post", async () => {
+  const { posts } = await importedFiles({ "2024-02-15.nom.md": "Un texte." })
+  expect(posts).toMatchObject([
+    { file: "content/blog/nom/index.md", fields: { date: "2024-02-15" } },
+  ])
+})
+
+test("R-30: a post that was deleted is imported again, though its files are there", async () => {
+  const folder = await sampleExport({
+    "a.md": "[plan](plan.pdf) ![x](b.svg)",
+    "plan.pdf": "%PDF",
+    "b.svg": SVG,
+  })
+  const { root } = await importInto(await sampleProject(), folder)
+  rmSync(join(root, "content/blog/a/index.md"))
+  rmSync(join(root, "content/blog/a/b.svg"))
+  rmdirSync(join(root, "content/blog/a"))
+  const { refused, read } = await importInto(root, folder)
+  expect(refused).toEqual([])
+  expect(read("a")).toContain("[plan](/files/a/plan.pdf) ![x](./b.svg)")
+  expect(existsSync(join(root, "content/blog/a/b.svg"))).toBe(true)
 })
 
 const latin1 = Buffer.from("D\xE9j\xE0 vu, un \xE9t\xE9", "latin1")

@@ -83,3 +83,26 @@ test("R-30: fields that are not imported are logged", async () => {
     ]),
   )
 })
+
+test("the fields of Pelican are read, and its draft stays one", async () => {
+  const fields = "Title: Un mot : la suite\nDate: 2020-01-02\nTags: a, b\nSlug: x\nStatus: draft"
+  const { posts } = await importedFiles({
+    "a.md": `${fields}\nSummary: Une\n  phrase.\n\nUn texte.\n`,
+  })
+  expect(posts).toMatchObject([
+    {
+      file: "content/blog/x/index.md",
+      text: "Un texte.\n",
+      fields: {
+        ...{ title: "Un mot : la suite", date: "2020-01-02", tags: ["a", "b"] },
+        ...{ draft: true, description: "Une phrase." },
+      },
+    },
+  ])
+})
+
+test("a title with a colon needs no quotation marks", async () => {
+  const fields = "title: Modèles : la suite\ndate: 2020-01-02"
+  const { posts } = await importedFiles({ "a.md": `---\n${fields}\n---\nUn texte.` })
+  expect(posts.map(({ fields }) => fields.title)).toEqual(["Modèles : la suite"])
+})

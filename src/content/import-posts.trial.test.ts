@@ -34,8 +34,16 @@ test.each([
   ["docusaurus.config.js", "", "blog/2020-01-02-a.md", "/blog/2020/01/02/a"],
   ["hugo.toml", "", "content/posts/a.md", "/posts/a"],
   ["_config.yml", "", "_posts/2020-01-02-a.md", "/x/2020/01/02/a.html"],
+  ["_config.yml", "permalink: /:title/", "source/_posts/Un titre.md", "/Un-titre"],
+  [
+    "_config.yml",
+    "url: http://a:8080\npermalink: http://a:8080/:title/",
+    "source/_posts/a.md",
+    "/a",
+  ],
+  ["pelicanconf.py", "ARTICLE_URL = '{date:%Y}/{slug}/'", "content/a.md", "/2020/un-mot"],
 ])("%s with %j says the old address of %s", async (config, settings, file, address) => {
-  const text = markdown("Un texte.", "date: 2020-01-02\ncategories: [X]")
+  const text = markdown("Un texte.", "title: Un mot\ndate: 2020-01-02\ncategories: [X]")
   const { posts } = await importedFiles({ [config]: settings, [file]: text })
   expect(posts.map(({ fields }) => fields.aliases)).toEqual([[address]])
 })
@@ -53,6 +61,33 @@ test("--old gives the old address", async () => {
   const { posts } = await importedFiles(files, "/articles/:year/:slug")
   expect(posts[0]?.fields.aliases).toEqual(["/articles/2020/a"])
   expect((await importedFiles(files)).posts[0]?.fields.aliases).toEqual([])
+})
+
+test.each([
+  ["/:slug/", "slug: Autre", "/Autre"],
+  ["/:slug/", "", "/un-mot-à-lire"],
+  ["/:title/", "slug: Autre", "/un-mot-à-lire"],
+  ["/:filename/", "slug: Autre", "/Autre"],
+])("%s of Hugo with %j is %s", async (pattern, field, address) => {
+  const text = markdown("Un texte.", `title: Un mot à lire\ndate: 2020-01-02\n${field}`)
+  const files = { "hugo.toml": "", "content/posts/a.md": text }
+  const { posts } = await importedFiles(files, pattern)
+  expect(posts.map(({ fields }) => fields.aliases)).toEqual([[address]])
+})
+
+test("a link between two translations leads to the same language", async () => {
+  const text = (lang: string) => markdown(`## ${lang}\n\n[b](/posts/b/) [c](../b)`)
+  const { read } = await importedFiles({
+    "hugo.toml": "",
+    ...Object.fromEntries(
+      ["fr", "en"].flatMap(lang => [
+        [`content/posts/a/index.${lang}.md`, text(lang)],
+        [`content/posts/b/index.${lang}.md`, markdown("Un texte.")],
+      ]),
+    ),
+  })
+  expect(read("a")).toContain("[b](/blog/b) [c](/blog/b)")
+  expect(read("a-en")).toContain("[b](/blog/b-en) [c](/blog/b-en)")
 })
 
 test.each([
