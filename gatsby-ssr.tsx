@@ -4,8 +4,8 @@ import { renderToString } from "react-dom/server"
 import facts from "site-facts"
 import { analyticsTag } from "./src/head/analytics-tag"
 import { takeHead } from "./src/head/static-head"
-import { documentEnd, isOwnEnd, startScript } from "./src/release/document/document-end"
-import { documentHead, headingCut, JSON_LD, scriptsIn } from "./src/release/document/document-head"
+import { documentEnd, isOwnEnd, START_SCRIPT } from "./src/release/document/document-end"
+import { isGenerator, JSON_LD, scriptsIn } from "./src/release/document/document-head"
 import { nameInlineScripts } from "./src/release/document/inline-scripts"
 import { withDocumentStart } from "./src/root/document-start"
 import display from "./src/styles/fonts/bricolage-grotesque.woff2"
@@ -30,7 +30,7 @@ const SLANTED = /data-article.*<(?:blockquote|em|i|cite|dfn|ins)\b/s
  * several bytes crosses its buffer's end (react issue 24985), which in French is a matter of time; and
  * `takeHead` needs the rendering to be over when it is called.
  */
-export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
+export const replaceRenderer: GatsbySSR["replaceRenderer"] = ({
   bodyComponent,
   pathname,
   replaceBodyHTMLString,
@@ -54,7 +54,6 @@ export const replaceRenderer: GatsbySSR["replaceRenderer"] = async ({
     ...jsonLd,
     tag && <script key="analytics" {...tag} />,
     SLANTED.test(body) && preload(italic),
-    await headingCut(body),
   ])
 }
 
@@ -91,8 +90,8 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   // Every page shows two faces.
   const head = withDocumentStart([...[display, text].map(preload), ...getHeadComponents()])
   if (!isBuild) return replaceHeadComponents(head)
-  const small = documentHead(head)
-  replaceHeadComponents(small)
+  const own = head.filter(node => !isGenerator(node))
+  replaceHeadComponents(own)
   replacePostBodyComponents(getPostBodyComponents().filter(isOwnEnd))
-  nameInlineScripts([...scriptsIn(small), startScript()])
+  nameInlineScripts([...scriptsIn(own), START_SCRIPT])
 }

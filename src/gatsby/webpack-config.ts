@@ -2,7 +2,7 @@ import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import TerserPlugin from "terser-webpack-plugin"
 import { listFiles } from "../content/folder-files"
-import { outsideModules, PIECES, writePieces } from "../release/document/pieces"
+import { PIECES, writePieces } from "../release/document/pieces"
 import { projectRoot } from "./current-content"
 import { pathPrefix } from "./path-prefix"
 import { factsFiles, textsFile } from "./site-facts"
@@ -48,7 +48,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   const inPlace = stage === "build-javascript"
   if (stage.endsWith("-html"))
     actions.setWebpackConfig({
-      externals: await outsideModules(projectRoot()),
+      // No page renders it.
+      externals: [/^react-day-picker$/],
       // Joined modules make smaller files for browsers; Node reads these once.
       optimization: { concatenateModules: false },
     })

@@ -45,7 +45,7 @@ const FIRST_STYLES = `@layer tokens, base, parts;:root{--site-origin:${quoted(fa
  * the page is reloaded, or the notice is put above its text, outside of what React renders: without a style
  * sheet the page may still work. Only files with a digest in their names count: a visitor may block an analytics
  * tag. A script that arrived in part has not the digest that the document names (`release/document/document-end`), and is one
- * that did not load. Styles for paper may be missing. Before the reload all are asked for past the caches, as by
+ * that did not load. Before the reload all are asked for past the caches, as by
  * `renewScripts`. A prerendered page waits for its visitor, as in `documentStatus`. What webpack loads later is
  * marked, and left to `navigation/find-page`. In syntax that every browser knows; constant, so that one hash allows it
  * in the security policy.
@@ -79,7 +79,7 @@ document.querySelector("[role=alert] button").onclick=reload
 }
 addEventListener("error",function(event){
 var piece=event.target,url=piece.rel==="stylesheet"?piece.href:piece.src
-if(seen||!url||!isPiece(url)||piece.media||piece.hasAttribute("data-webpack"))return
+if(seen||!url||!isPiece(url)||piece.hasAttribute("data-webpack"))return
 seen=true
 if(document.prerendering)document.onprerenderingchange=act
 else act()

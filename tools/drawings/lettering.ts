@@ -1,5 +1,10 @@
-import { create, type Font } from "fontkitten"
-import { FACE, oneWeight } from "../../src/release/document/cut-letters"
+import { readFile } from "node:fs/promises"
+import type { Font } from "fontkitten"
+import subsetFont from "subset-font"
+import { FEATURES, SUBSET_CHARACTERS } from "../fonts/faces"
+import { readFont } from "../fonts/font-measures"
+
+const FACE = "src/styles/fonts/bricolage-grotesque.woff2"
 
 /** The site's face in two weights. */
 export interface Faces {
@@ -12,10 +17,9 @@ export async function loadFaces(): Promise<Faces> {
   return { plain, bold }
 }
 
-async function faceOf(weight: number): Promise<Font> {
-  const font = create(await oneWeight(FACE, weight))
-  if (font.isCollection) throw new Error("lettering: expected one font, received a collection.")
-  return font
+async function faceOf(wght: number): Promise<Font> {
+  const options = { targetFormat: "sfnt", keepFeatures: FEATURES, variationAxes: { wght } } as const
+  return readFont(await subsetFont(await readFile(FACE), SUBSET_CHARACTERS, options))
 }
 
 /** Units of a letter's em: whole numbers are exact enough. */

@@ -16,6 +16,9 @@ export interface Face {
   features?: readonly string[]
 }
 
+/** Features of every face: kerning, ligatures, composed accents. */
+export const FEATURES = ["kern", "liga", "ccmp"]
+
 /** As `--font-display` and `--font-text` of the tokens name them. */
 export const DISPLAY: Face = {
   name: "bricolage-grotesque",

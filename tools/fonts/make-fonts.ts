@@ -2,9 +2,8 @@ import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { basename, join } from "node:path"
 import subsetFont from "subset-font"
-import { FEATURES } from "../../src/release/document/cut-letters"
 import { isLettered } from "../../src/shared/share-picture"
-import { DISPLAY, FACES, type Face, SUBSET_CHARACTERS } from "./faces"
+import { DISPLAY, FACES, type Face, FEATURES, SUBSET_CHARACTERS } from "./faces"
 import { FRENCH_TEXT, fallbackMetrics, readFont } from "./font-measures"
 import { LOCAL_FACES, type LocalFace } from "./local-fonts"
 import { withNarrowSpace } from "./narrow-space"
@@ -36,7 +35,7 @@ export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffe
     )
     files.set(cut, subset)
     files.set(`${face.font}-LICENSE.txt`, await packageFile(root, licence))
-    // Until the file has come a local font has its measures, and headings have their own (`release/document`).
+    // Until the file has come a local font has its measures.
     rules[face.style] += faceRule(face, { "font-display": "swap", src: `url("./${cut}")` })
   }
   const { source, extended } = filesOf(DISPLAY)

@@ -3,7 +3,6 @@ declare module "subset-font" {
   interface Options {
     targetFormat?: "sfnt" | "woff2"
     noHinting?: boolean
-    dropTables?: string[]
     keepFeatures?: readonly string[]
     variationAxes?: Record<string, number | { min: number; max: number }>
   }

@@ -1,12 +1,11 @@
 import { isValidElement, type ReactNode } from "react"
 import pieces from "site-pieces"
-import { minified } from "./document-head"
 
 /**
  * The scripts wait in a template until the page is painted: the network and the processor are for the text and its fonts
  * first. A page that nobody sees is not painted. In syntax that every browser knows.
  */
-const START = `window.___webpackCompilationHash=${JSON.stringify(pieces.buildHash)};(function(self){
+export const START_SCRIPT = `window.___webpackCompilationHash=${JSON.stringify(pieces.buildHash)};(function(self){
 window.pagePath=self.getAttribute("data-page-path")
 function start(){document.body.appendChild(self.previousElementSibling.content)}
 if(document.hidden)start()
@@ -18,9 +17,6 @@ const KEYS = ["own scripts", "own start"]
 /** Whether a part of a document's end is one of those below, and none of Gatsby's, which it adds to them. */
 export const isOwnEnd = (node: ReactNode): boolean =>
   isValidElement(node) && KEYS.includes(`${node.key}`)
-
-/** The inline script of a document's end. */
-export const startScript = (): string => minified(START)
 
 /**
  * End of a document, which replaces Gatsby's own. R-14: each script has its digest (subresource integrity): the browser runs
@@ -41,6 +37,6 @@ export const documentEnd = (path: string, component: string) => [
     data-component={pieces.components[component]}
     data-page-path={path}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the constant above.
-    dangerouslySetInnerHTML={{ __html: startScript() }}
+    dangerouslySetInnerHTML={{ __html: START_SCRIPT }}
   />,
 ]

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { createElement, Fragment, type ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { charactersOf, readFont } from "../../../tools/fonts/font-measures"
 import { documentEnd, isOwnEnd } from "./document-end"
-import { documentHead, headingCut, headingLetters } from "./document-head"
+import { scriptsIn } from "./document-head"
 
 jest.mock(
   "site-pieces",
@@ -16,8 +15,6 @@ jest.mock(
         { src: "/app.js", integrity: "sha256-b" },
       ],
       components: { "component---x": "/component---x-0.js" },
-      styles: { "/app.css": ".a{top:0}" },
-      rareStyles: "/rare.css",
     },
   }),
   { virtual: true },
@@ -47,34 +44,13 @@ test("Gatsby's own end of a document is distinguished from ours", () => {
 
 const html = (text: string) => ({ dangerouslySetInnerHTML: { __html: text } })
 
-test("a head has small scripts, no rules for paper but a link to them, and data as it was", () => {
-  const head = documentHead([
-    <meta key="generator" name="generator" content="Gatsby 5" />,
-    <script key="a" {...html('(function(){ var long = "é"; say(long, long) })()')} />,
+test("of the scripts in a head, those that run and are in the document are named", () => {
+  const head = [
+    <script key="a" {...html("a()")} />,
+    <script key="b" src="/b.js" />,
     <script key="data" type="application/ld+json" {...html('{ "a": 1 }')} />,
-    <style key="app" data-href="/app.css" data-identity="x" {...html("@media print{}")} />,
     <style key="first" {...html(":root{}")} />,
-  ])
-  expect(markup(head)).toBe(
-    '<script>(function(){var n="é";say(n,n)})();</script><script type="application/ld+json">{ "a": 1 }</script><style data-href="/app.css">.a{top:0}</style><style>:root{}</style><link rel="stylesheet" href="/rare.css" media="print, (scripting: none)"/>',
-  )
-})
-
-describe("a page brings the letters of its headings", () => {
-  test("of each heading once, and the zero; not of other texts, nor of tags", () => {
-    expect(
-      headingLetters(
-        '<h1 class="x">L’<em>été</em> &amp; moi</h1><p>W</p><h3\nid="y"><a href="/z">Où</a></h3>',
-      ),
-    ).toBe(" &0LOimotéù’")
-  })
-
-  test("and no others, in one weight, in a few kilobytes", async () => {
-    const html = renderToStaticMarkup(await headingCut("<h1>Compter sans suivre</h1>"))
-    const [, data = ""] = /^<script data-cut="([^"]+)">[^<]+<\/script>$/.exec(html) ?? []
-    const cut = Buffer.from(data, "base64")
-    expect(String.fromCodePoint(...charactersOf(readFont(cut)))).toBe(" 0Caeimnoprstuv")
-    expect(readFont(cut).variationAxes).toEqual({})
-    expect(cut.byteLength).toBeLessThan(2500)
-  })
+    null,
+  ]
+  expect(scriptsIn(head)).toEqual(["a()"])
 })

@@ -71,13 +71,6 @@ test("a page carries its own styles and those of every page, no others", async (
     const [, component = ""] = / data-component="\/([^"]+)"/.exec(html) ?? []
     expect(withoutHash(component), page).toBe(`component---src-${own}-tsx-.js`)
     expect(html, page).not.toContain("chunk-mapping")
-    // Styles for paper and for browsers without scripts are one file for all pages.
-    expect(html, page).not.toMatch(/@media ?print\{|@media ?\(scripting:none\)/)
-    const [link, rare = ""] =
-      /<link rel="stylesheet" href="\/([^"]+)" media="print, \(scripting: none\)"\/>/.exec(html) ??
-      []
-    expect(link, page).toBeDefined()
-    expect(await textOf("site", rare), page).toContain("@media(scripting:none){.script-only{")
     // Pages at the top are compressed as far as it goes: there are few.
     const most = brotliCompressSync(html).byteLength * (own === "templates-blog-post" ? 1.1 : 1.005)
     expect(await bytesOf("site", `${page}.html.br`), page).toBeLessThan(most)

@@ -92,12 +92,6 @@ export const firstLineOf = (word: string) => `(title => {
   return [...title.textContent].filter((_, index) => line(index) === line(0)).join("")
 })(document.querySelector("h1"))`
 
-/** The widths of the lines of the page's title, in steps of four pixels: the letters are cut out of the same face. */
-export const LINES_OF_TITLE = `(range => {
-  range.selectNodeContents(document.querySelector("h1"))
-  return [...range.getClientRects()].map(({ width }) => Math.round(width / 4)).join()
-})(document.createRange())`
-
 /** Places of the page's parts across it, and the styles that every engine writes alike. */
 export const PARTS = `document.fonts.ready.then(() => {
   document.documentElement.style.scrollbarWidth = "none"

@@ -1,9 +1,3 @@
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
-import { releaseLayout } from "@site/page-views"
-import { create } from "fontkitten"
-import { JSDOM } from "jsdom"
-import { storedRelease } from "../../../testing/builds/stored-builds"
 import { endExpected } from "../../complaints"
 import { openPage } from "../../hydrated"
 import { heading, menuLink } from "../../page-parts"
@@ -17,28 +11,6 @@ test.use({ build: "site" })
 
 /** Some of these tests open every page. */
 test.describe.configure({ timeout: 180_000 })
-
-test("a page brings the letters of its headings, and no others", async () => {
-  const { site } = releaseLayout(storedRelease("site"))
-  for (const path of pages) {
-    const html = await readFile(join(site, path, "index.html"), "utf8")
-    const { document } = new JSDOM(html).window
-    const headings = [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]
-    const letters = new Set(headings.map(({ textContent }) => textContent).join(""))
-    const data = document.querySelector("script[data-cut]")?.getAttribute("data-cut") ?? ""
-    const cut = create(Buffer.from(data, "base64"))
-    if (cut.isCollection) throw new Error(`${path}: expected one font.`)
-    const held = cut.characterSet.map(point => String.fromCodePoint(point))
-    expect(
-      held.filter(letter => !"0\uffff".includes(letter) && !letters.has(letter)),
-      path,
-    ).toEqual([])
-    expect(
-      [...letters].filter(letter => /[\p{L}\p{N} ]/u.test(letter) && !held.includes(letter)),
-      path,
-    ).toEqual([])
-  }
-})
 
 test("titles are in Bricolage Grotesque, text and italics in Literata, with all French signs", async ({
   page,
@@ -95,9 +67,8 @@ test("without any font from the network every page still reads", async ({ page, 
   for (const path of pages) {
     await openPage(page, path)
     await expect(heading(page)).toBeVisible()
-    expect(await fontsOf(page, "h1"), path).toEqual([own("Bricolage Grotesque")])
-    const fonts = await fontsOf(page, "main p")
-    expect(fonts.length, path).toBeGreaterThan(0)
+    const fonts = [await fontsOf(page, "h1"), await fontsOf(page, "main p")].flat()
+    expect(fonts.length, path).toBeGreaterThan(1)
     expect(
       fonts.filter(({ own }) => own),
       path,

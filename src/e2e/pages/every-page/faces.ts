@@ -15,12 +15,12 @@ export const own = (name: string) => ({ name: expect.stringMatching(`^${name}`),
 
 /** While no file of a face has come. */
 export async function facesOnTheirWay(page: Page): Promise<void> {
-  expect.soft(await fontsOf(page, "h1")).toEqual([own("Bricolage Grotesque")])
+  expect.soft(await fontsOf(page, "h1")).not.toContainEqual(own("Bricolage Grotesque"))
   expect.soft(await fontsOf(page, "main p")).not.toContainEqual(own("Literata"))
 }
 
 /** The faces that the page shows are requested once, all from this site, and are what it preloads. */
-export const faces: Statement = async (page, { path, requests }) => {
+export const faces: Statement = async (page, { requests }) => {
   const shown = await page.evaluate(async () => {
     await document.fonts.ready
     return [...document.fonts]
@@ -38,20 +38,13 @@ export const faces: Statement = async (page, { path, requests }) => {
   expect
     .soft(new Set(shown))
     .toEqual(
-      new Set([
-        "Headings normal",
-        "Bricolage normal",
-        "Literata normal",
-        ...(isSlanted ? ["Literata italic"] : []),
-      ]),
+      new Set(["Bricolage normal", "Literata normal", ...(isSlanted ? ["Literata italic"] : [])]),
     )
   expect.soft(preloads.map(faceOf).sort()).toEqual(names)
   expect
     .soft(new Set(asked.map(url => new URL(url).origin)))
     .toEqual(new Set([new URL(page.url()).origin]))
-  const html = await (await page.request.get(path)).text()
-  const [, cut = ""] = / data-cut="([^"]+)"/.exec(html) ?? []
-  let bytes = Buffer.from(cut, "base64").byteLength
+  let bytes = 0
   for (const url of asked) bytes += (await (await page.request.get(url)).body()).byteLength
   expect.soft(bytes).toBeLessThanOrEqual(80_000)
 }

@@ -43,7 +43,7 @@ export function testPage(path: string, view: Visited): void {
     await watchShifts(page)
     await page.setViewportSize(view.viewport)
     if (view.viewport === PHONE) await saveData(page)
-    // Headings are in their face while its file is on its way, and text gets its own when it comes.
+    // Headings and text get their faces when these come.
     const release = await holdFonts(page)
     await visit(path, async () => {
       await facesOnTheirWay(page)
