@@ -32,12 +32,6 @@ declare module "*.module.css" {
 }
 declare module "*.css"
 
-/** The address of a part's styles, with a hash. */
-declare module "./parts/*" {
-  const address: string
-  export default address
-}
-
 /** The address of a font, with a hash. */
 declare module "*.woff2" {
   const address: string

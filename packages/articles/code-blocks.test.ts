@@ -69,12 +69,6 @@ describe("a fence says how its code is shown", () => {
     const meta = 'text title="a" {2} /un/'
     expect(await shown(meta, FIVE, "md")).toBe(await shown(meta, FIVE))
   })
-
-  test("a block without options loads no styles", async () => {
-    const partsOf = async (meta: string) => (await faultless(fenced(meta, "let a"))).summary.parts
-    expect(await partsOf('ts {1} title="a"')).toEqual([])
-    expect(await partsOf("ts showLineNumbers")).toEqual(["code"])
-  })
 })
 
 describe("what a fence says and nobody understands is a warning", () => {

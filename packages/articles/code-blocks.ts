@@ -38,7 +38,7 @@ async function framedCode(fence: Fence, code: string, draft: Draft): Promise<Ele
   const lines = await highlight(code, fence, terminal)
   for (const [index, { properties }] of lines.entries())
     if (showLineNumbers) properties.dataN = index + 1
-  // Styles that only such blocks load: `styles/parts/code.css`.
+  // For `styles/parts/code.css`.
   const look = Object.entries({ terminal, numbers: showLineNumbers }).flatMap(([name, isSo]) =>
     isSo ? [`code-${name}`] : [],
   )

@@ -10,7 +10,6 @@ import { checkSigns, checkSlips } from "./check-slips"
 import { checkElements, checkTags } from "./check-tags"
 import type { Manner } from "./draft"
 import type { Format } from "./parse"
-import { partStyles } from "./part-styles"
 import { readArticle } from "./read-article"
 import { articleHeading, articleReference } from "./references"
 import { runSteps } from "./steps"
@@ -39,7 +38,6 @@ export const articleSummary = z.object({
   /** Its first words, which may be the description again. */
   opening: z.string(),
   words: z.int().describe("Number of words of the text."),
-  parts: z.array(z.string()).describe("Style sheets of styles/parts that the text needs."),
 })
 
 /** More words than a description has. */
@@ -89,7 +87,6 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     links,
     opening: words.slice(0, LONGEST_OPENING).join(" "),
     words: words.length,
-    parts: partStyles(tree),
   }
   const isShown = !hasErrors(problems)
   const content = () => (code.kind === "data" ? [contentOf(tree)] : takeSealed(tree))

@@ -1,7 +1,7 @@
+import "../styles/parts/drawing.css"
 import type { ComponentProps } from "react"
 import { useTrustedHtml } from "../browser/trusted-html"
 import { isDrawnOnPage } from "../shared/drawn-on-page"
-import { PartStyles } from "./part-styles"
 import { ResponsivePicture } from "./responsive-picture"
 
 interface Props extends Omit<ComponentProps<typeof ResponsivePicture>, "file" | "alt"> {
@@ -17,14 +17,12 @@ export function Cover({ of: { cover, coverDrawing, coverAlt }, className, ...pic
   const drawing = useTrustedHtml(coverDrawing ?? "")
   if (!coverDrawing)
     return <ResponsivePicture {...picture} className={className} file={cover} alt={coverAlt} />
-  const isDrawn = isDrawnOnPage(coverDrawing)
-  const place = isDrawn ? { className: "drawn", "data-grid": true } : { className }
+  const place = isDrawnOnPage(coverDrawing)
+    ? { className: "drawn", "data-grid": true }
+    : { className }
   const label = { role: "img", "aria-label": coverAlt ?? "" }
   return (
-    <>
-      {isDrawn && <PartStyles part="drawing" />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build checked the drawing (D5). */}
-      <div {...place} {...label} dangerouslySetInnerHTML={drawing} />
-    </>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the build checked the drawing (D5).
+    <div {...place} {...label} dangerouslySetInnerHTML={drawing} />
   )
 }

@@ -21,26 +21,24 @@ interface ArticleSource {
 export const ARTICLE_TYPES = ["BlogPost", "Project", "ContentPage"]
 
 /** Fields of posts, projects and pages besides their front matter. */
-export const articleNode = articleSummary
-  .pick({ kind: true, headings: true, words: true, parts: true })
-  .extend({
-    slug: z.string().describe("Last part of the address."),
-    path: z.string().describe("Address on the site, without the site's own address: /blog/x"),
-    title: z.string().describe("Heading of the page, without the site's name."),
-    description: z
-      .string()
-      .describe("One or two sentences: standfirst, list entry and search result."),
-    readingMinutes: z.int().describe("Time to read the text, at least 1."),
-    published: z
-      .boolean()
-      .describe("False for a draft and before the publication date. Always true in a built site."),
-    opens: z
-      .number()
-      .optional()
-      .describe("Moment of publication in milliseconds. Null when there is none, or before it."),
-    file: z.string().describe("The file, from the project's root."),
-    absolutePath: z.string().describe("The file on the machine that builds."),
-  })
+export const articleNode = articleSummary.pick({ kind: true, headings: true, words: true }).extend({
+  slug: z.string().describe("Last part of the address."),
+  path: z.string().describe("Address on the site, without the site's own address: /blog/x"),
+  title: z.string().describe("Heading of the page, without the site's name."),
+  description: z
+    .string()
+    .describe("One or two sentences: standfirst, list entry and search result."),
+  readingMinutes: z.int().describe("Time to read the text, at least 1."),
+  published: z
+    .boolean()
+    .describe("False for a draft and before the publication date. Always true in a built site."),
+  opens: z
+    .number()
+    .optional()
+    .describe("Moment of publication in milliseconds. Null when there is none, or before it."),
+  file: z.string().describe("The file, from the project's root."),
+  absolutePath: z.string().describe("The file on the machine that builds."),
+})
 
 export const content: Field = {
   type: "ArticleContent!",

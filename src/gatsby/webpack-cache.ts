@@ -38,17 +38,20 @@ export function steadyCache({ hooks }: Compiler): void {
 
 /**
  * Makes the version of webpack's cache from everything that decides how modules are compiled: the packages, Gatsby's two
- * files with all that they import, our loaders, whether articles are set, what is written into them, and `styles`.
+ * files with all that they import, our loaders, whether articles are set, and what is written into them.
  */
-export async function keepCache(
-  { cache, plugins }: { cache?: object; plugins: object[] },
-  styles: readonly string[],
-): Promise<void> {
+export async function keepCache({
+  cache,
+  plugins,
+}: {
+  cache?: object
+  plugins: object[]
+}): Promise<void> {
   if (!cache) return
   const compiled = [".cache/compiled/gatsby-config.js", ".cache/compiled/gatsby-node.js"]
   const files = ["package-lock.json", ...compiled, OWN_TEXTS, COMPILER]
   const { written, isSet } = readTexts(projectRoot())
-  const version = `${await digestOf(projectRoot(), files)} ${isSet} ${JSON.stringify(written)} ${styles}`
+  const version = `${await digestOf(projectRoot(), files)} ${isSet} ${JSON.stringify(written)}`
   Object.assign(cache, { version, buildDependencies: { defaultWebpack: [] } })
   plugins.push({ apply: steadyCache })
 }

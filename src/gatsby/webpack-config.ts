@@ -1,14 +1,13 @@
 import { join } from "node:path"
 import type { GatsbyNode } from "gatsby"
 import TerserPlugin from "terser-webpack-plugin"
-import { listFiles } from "../content/folder-files"
 import { PIECES, writePieces } from "../release/document/pieces"
 import { projectRoot } from "./current-content"
 import { pathPrefix } from "./path-prefix"
 import { factsFiles, textsFile } from "./site-facts"
 import { keepCache, OWN_TEXTS, type Plugin, readEnvironment } from "./webpack-cache"
 import { compilePlain } from "./webpack-scripts"
-import { insertSheet, minifyCss, shortNames } from "./webpack-styles"
+import { minifyCss } from "./webpack-styles"
 
 /** Changed part of Gatsby's configuration, which is untyped. */
 interface Config {
@@ -16,8 +15,6 @@ interface Config {
     rules: {
       test?: RegExp
       resourceQuery?: RegExp
-      exclude?: unknown
-      oneOf?: { test?: RegExp; use: { options?: { modules?: { localIdentName?: string } } }[] }[]
     }[]
   }
   plugins: (StylePlugin | Plugin)[]
@@ -27,21 +24,13 @@ interface Config {
 
 interface StylePlugin {
   options: object
-  runtimeOptions: object
 }
 
 const SOURCES = join(projectRoot(), "src")
 
-/** Styles of parts that few articles have: a file each, which a part loads by a link before it. */
-const PARTS = join(SOURCES, "styles/parts")
-
-/** As webpack names style sheets: the document notices when one is missing (`root/document-start`). */
-const PART_NAME = "[name]-[contenthash:20].css"
-
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async ({
   actions,
   getConfig,
-  loaders,
   plugins,
   stage,
 }) => {
@@ -63,7 +52,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     },
     module: {
       rules: [
-        { test: /\.css$/, include: PARTS, use: loaders.file({ name: PART_NAME }) },
         {
           test: inPlace ? /\.tsx?$|\bfr\.json$/ : /\bfr\.json$/,
           include: SOURCES,
@@ -135,30 +123,17 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     ]
   }
   compilePlain(config.module.rules, stage === "develop")
-  const modules = (await listFiles(SOURCES)).filter(file => file.endsWith(".module.css"))
-  const getLocalIdent = shortNames(modules)
   // Gatsby's own rule for scripts has TypeScript too: Babel would compile each file twice. The template of an article
   // that is a module needs both: gatsby-plugin-mdx reads it between them, as JavaScript.
   for (const rule of config.module.rules) {
     if (`${rule.test}` === "/\\.tsx?$/") rule.resourceQuery = /__contentFilePath/
-    // Gatsby's rule for style sheets.
-    if (rule.oneOf?.some(({ test }) => test?.test("a.css"))) rule.exclude = PARTS
-    if (!stage.startsWith("build")) continue
-    for (const { options } of (rule.oneOf ?? []).flatMap(({ use }) => use))
-      if (options?.modules?.localIdentName) Object.assign(options.modules, { getLocalIdent })
   }
   for (const plugin of config.plugins) {
     if (stage.endsWith("-html") && "definitions" in plugin) readEnvironment(plugin)
-    if (plugin.constructor.name !== "MiniCssExtractPlugin" || !("options" in plugin)) continue
     // Cascade layers decide what wins, not the order of the style sheets: a warning about it is noise.
-    plugin.options = { ...plugin.options, ignoreOrder: true }
-    // As webpack marks its scripts: what fails to load is not the document's own (`root/document-start`).
-    plugin.runtimeOptions = {
-      ...plugin.runtimeOptions,
-      attributes: { "data-webpack": "" },
-      insert: insertSheet,
-    }
+    if (plugin.constructor.name === "MiniCssExtractPlugin" && "options" in plugin)
+      plugin.options = { ...plugin.options, ignoreOrder: true }
   }
-  await keepCache(config, modules)
+  await keepCache(config)
   actions.replaceWebpackConfig(config)
 }

@@ -1,8 +1,8 @@
+import "../styles/parts/logo.css"
 import { withPrefix } from "gatsby"
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react"
 import facts from "site-facts"
 import { useTrustedHtml } from "../browser/trusted-html"
-import { PartStyles } from "../components/part-styles"
 import { SiteLink } from "../components/site-link"
 import { labelLang, t } from "../i18n/translate"
 import { SearchButton } from "../search/search-button"
@@ -79,11 +79,8 @@ export function Brand({ logo }: Pick<PublicFacts, "logo">) {
     )
   const label = { className: "logo", role: "img", "aria-label": facts.site.name }
   return (
-    <>
-      <PartStyles part="logo" />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the build checked the drawing (D5). */}
-      <span {...label} dangerouslySetInnerHTML={drawing} />
-    </>
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: the build checked the drawing (D5).
+    <span {...label} dangerouslySetInnerHTML={drawing} />
   )
 }
 

@@ -11,7 +11,6 @@ import {
   takeReload,
 } from "../updates/documents"
 import { asReplacement, isPage, judged, type PageResources, replacementOf } from "./page-resources"
-import { loadStyles } from "./page-styles"
 import { change, type NavigationState } from "./state"
 
 /** An address that a navigation leads to. */
@@ -65,8 +64,6 @@ export async function findPage(
     await whileTarget(answerFor(path, load)),
     isFirst ? undefined : url.pathname,
   )
-  // The document has its own. Without them the page is shown all the same.
-  if (!isFirst) await whileTarget(inTime(loadStyles(page), LONGEST_LOAD_MS, path).catch(() => {}))
   const fallbackPage = page && isOffline ? asReplacement(page) : page
   if (!doubt && fallbackPage) return fallbackPage
   // Each reload would meet the same silence, and come when the last one is ten seconds ago.

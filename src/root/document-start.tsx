@@ -41,10 +41,9 @@ const quoted = (text: string): string => JSON.stringify(text).replaceAll("</", "
 const FIRST_STYLES = `@layer tokens, base, parts;:root{--site-origin:${quoted(facts.site.url)};${facts.accentStyle ?? ""}}`
 
 /**
- * S-16 for the scripts and style sheets that the document itself names. By the same rule as `updates/documents`,
- * the page is reloaded, or the notice is put above its text, outside of what React renders: without a style
- * sheet the page may still work. Only files with a digest in their names count: a visitor may block an analytics
- * tag. A script that arrived in part has not the digest that the document names (`release/document/document-end`), and is one
+ * S-16 for the scripts that the document itself names. By the same rule as `updates/documents`, the page is reloaded,
+ * or the notice is put above its text, outside of what React renders. Only files with a digest in their names count: a
+ * visitor may block an analytics tag. A script that arrived in part has not the digest that the document names (`release/document/document-end`), and is one
  * that did not load. Before the reload all are asked for past the caches, as by
  * `renewScripts`. A prerendered page waits for its visitor, as in `documentStatus`. What webpack loads later is
  * marked, and left to `navigation/find-page`. In syntax that every browser knows; constant, so that one hash allows it
@@ -53,7 +52,7 @@ const FIRST_STYLES = `@layer tokens, base, parts;:root{--site-origin:${quoted(fa
 const MISSING_PIECES = `(function(){
 var seen
 function isPiece(url){
-return url.indexOf(location.origin+"/")===0&&/[-.][0-9a-f]{20}\\.(js|css)$/.test(url)
+return url.indexOf(location.origin+"/")===0&&/[-.][0-9a-f]{20}\\.js$/.test(url)
 }
 function mayReload(){
 try{
@@ -78,8 +77,8 @@ document.body.insertAdjacentHTML("afterbegin",html)
 document.querySelector("[role=alert] button").onclick=reload
 }
 addEventListener("error",function(event){
-var piece=event.target,url=piece.rel==="stylesheet"?piece.href:piece.src
-if(seen||!url||!isPiece(url)||piece.hasAttribute("data-webpack"))return
+var piece=event.target
+if(seen||!piece.src||!isPiece(piece.src)||piece.hasAttribute("data-webpack"))return
 seen=true
 if(document.prerendering)document.onprerenderingchange=act
 else act()

@@ -1,10 +1,9 @@
 import { Location as RouterLocation } from "@reach/router"
 import type { GatsbyBrowser } from "gatsby"
-import { type ReactNode, useInsertionEffect } from "react"
+import type { ReactNode } from "react"
 import { Layout } from "../layout/layout"
 import { PageArrival } from "../navigation/arrival"
 import { isReplacement } from "../navigation/page-resources"
-import { applyStyles } from "../navigation/page-styles"
 import { ErrorBoundary } from "./error-boundary"
 import { Notices } from "./notices"
 
@@ -31,8 +30,6 @@ interface Props {
 
 /** Frame of every page, in the browser and in the static HTML: the layout, and errors shown inside it. */
 export function PageFrame({ location, isReplaced, children }: Props) {
-  // Before the browser lays out what is rendered, so that it does so once.
-  useInsertionEffect(applyStyles)
   return (
     <>
       <PageArrival location={location} isReplaced={isReplaced} />

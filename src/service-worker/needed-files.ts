@@ -7,18 +7,17 @@ declare const self: ServiceWorkerGlobalScope
 const { scope } = self.registration
 const names = offlineCaches(scope)
 
-/** The rest of the styles is in the page. */
-const FILE = /<(?:script src|link rel="stylesheet" href)="([^"]+)"/g
+const SCRIPT = /<script src="([^"]+)"/g
 const RUNTIME = /\/webpack-runtime-/
 const DIGEST = /[\da-f]{20,32}/g
 
 /**
- * The scripts that the copy of a page needs to work, the styles that it needs on paper, and those that it needs when a
- * link of another page leads to it, as far as they are not kept.
+ * Returns the scripts that the copy of a page needs to work, and the styles that it needs when a link of another page leads
+ * to it, as far as they are not kept.
  */
 export async function missingFiles(copy: Response): Promise<Request[]> {
   const html = await copy.clone().text()
-  const own = [...html.matchAll(FILE)].map(([, address = ""]) => address)
+  const own = [...html.matchAll(SCRIPT)].map(([, address = ""]) => address)
   const needed = [...own, ...componentFiles(html)]
     .map(address => new Request(new URL(address, scope)))
     .filter(request => kindOf(request, scope) === "file")

@@ -47,7 +47,6 @@ export const article = {
     ],
     files: {},
   },
-  parts: [],
 }
 
 const identity = {

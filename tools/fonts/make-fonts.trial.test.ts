@@ -7,8 +7,7 @@ import { makeFonts } from "./make-fonts"
 const FOLDER = "src/styles/fonts"
 
 const sheet = (name: string) => readFileSync(join(FOLDER, name), "utf8")
-const css = ["fonts.css", "italic.css"].map(sheet).join("")
-const rules = [...css.matchAll(/@font-face\{([^}]*)\}/g)].map(([, body = ""]) =>
+const rules = [...sheet("fonts.css").matchAll(/@font-face\{([^}]*)\}/g)].map(([, body = ""]) =>
   Object.fromEntries(
     body.split(";").map((part): [string, string] => {
       const colon = part.indexOf(":")
@@ -32,16 +31,6 @@ test("R-16: a missing source is named, with its place and what to do", async () 
 
 const fromNetwork = () => rules.filter(rule => rule.src?.startsWith("url("))
 const localRules = () => rules.filter(rule => rule.src?.startsWith("local("))
-
-const facesOf = (name: string) =>
-  [...sheet(name).matchAll(/url\("\.\/([^"]+)\.woff2/g)].map(([, file]) => file)
-
-test("a page declares the upright faces, an author's text the italic", () => {
-  expect(facesOf("fonts.css")).toEqual(["bricolage-grotesque", "literata"])
-  expect(sheet("fonts.css")).not.toContain("italic")
-  expect(facesOf("italic.css")).toEqual(["literata-italic"])
-  expect(sheet("italic.css").split("font-style:italic")).toHaveLength(5)
-})
 
 test("a late font is used in the first visit: every face from the network replaces a local one", () => {
   expect(new Set(fromNetwork().map(rule => rule["font-display"]))).toEqual(new Set(["swap"]))

@@ -17,11 +17,11 @@ const LETTERS = Array.from({ length: 0x3000 - 0x20 }, (_, at) => String.fromCode
 
 /**
  * Cuts all faces, measures the local fonts, and writes the rules. Takes the project's root. Returns files by their
- * names: the faces, whole files for the letters of share pictures, style sheets that declare the faces, and the licences.
+ * names: the faces, whole files for the letters of share pictures, the style sheet that declares the faces, and the licences.
  */
 export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffer>> {
   const files = new Map<string, Buffer>()
-  const rules = { normal: "", italic: "" }
+  let rules = ""
   for (const face of FACES) {
     const { cut, source, licence } = filesOf(face)
     const sfnt = await subsetFont(await packageFile(root, source), SUBSET_CHARACTERS, {
@@ -36,7 +36,7 @@ export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffe
     files.set(cut, subset)
     files.set(`${face.font}-LICENSE.txt`, await packageFile(root, licence))
     // Until the file has come a local font has its measures.
-    rules[face.style] += faceRule(face, { "font-display": "swap", src: `url("./${cut}")` })
+    rules += faceRule(face, { "font-display": "swap", src: `url("./${cut}")` })
   }
   const { source, extended } = filesOf(DISPLAY)
   for (const name of [source, extended]) {
@@ -48,10 +48,8 @@ export async function makeFonts(root: string): Promise<ReadonlyMap<string, Buffe
   )
   files.set("noto-sans-math.woff2", await cutFace(others, LETTERS))
   files.set("noto-sans-math-LICENSE.txt", await packageFile(root, `${OTHER_LETTERS}/LICENSE`))
-  for (const face of LOCAL_FACES) rules[face.style] += await measuredRule(root, face)
-  files.set("fonts.css", Buffer.from(rules.normal))
-  // For the pages that show an author's text: no other one is set in italics.
-  files.set("italic.css", Buffer.from(rules.italic))
+  for (const face of LOCAL_FACES) rules += await measuredRule(root, face)
+  files.set("fonts.css", Buffer.from(rules))
   return files
 }
 

@@ -37,15 +37,6 @@ test("a click on a button that comes before its action is answered by it", async
   expect(writeText.mock.calls).toEqual([["npm ci\n"]])
 })
 
-test("an article has the styles of its parts once, and so has the next one", () => {
-  const withParts = (...parts: string[]) => ({ ...article, parts })
-  const links = () => document.querySelectorAll("link[rel=stylesheet]")
-  const { rerender } = render(<ArticleBody article={withParts("math", "table")} />)
-  expect(links()).toHaveLength(2)
-  rerender(<ArticleBody article={withParts("table", "math")} />)
-  expect(links()).toHaveLength(2)
-})
-
 test("a text from right to left is marked so in the article, its contents and lists", () => {
   const post = { path: "/blog/a", title: "عنوان", description: "جملة", lang: "ar", published: true }
   const { container } = render(

@@ -1,6 +1,5 @@
 import "../../styles/code-tokens.css"
 import "../../styles/dialog.css"
-import "../../styles/fonts/italic.css"
 import "./code.module.css"
 import "./figure.module.css"
 import "./heading.module.css"
@@ -10,10 +9,17 @@ import { graphql } from "gatsby"
 import { createContext, type ReactNode, useContext, useRef } from "react"
 import { useTrustedHtml } from "../../browser/trusted-html"
 import { inLanguage } from "../page-link"
-import { PartStyles } from "../part-styles"
 import { SiteLink } from "../site-link"
 import * as styles from "./article-body.module.css"
 import { useArticleActions } from "./use-article-actions"
+// After the article's own.
+import "../../styles/parts/code.css"
+import "../../styles/parts/diagram.css"
+import "../../styles/parts/embed.css"
+import "../../styles/parts/math.css"
+import "../../styles/parts/media.css"
+import "../../styles/parts/notes.css"
+import "../../styles/parts/table.css"
 
 interface Props {
   /** Its content is one HTML text, or what the article that takes MDX's own route has in `Pieces`. */
@@ -39,15 +45,12 @@ function Pieces({ of }: { of: string }) {
 const COMPONENTS = { Pieces, a: SiteLink }
 
 /** The text of an article. Both routes of D1 end here, with the same HTML. */
-export function ArticleBody({ article: { content, parts }, lang, children }: Props) {
+export function ArticleBody({ article: { content }, lang, children }: Props) {
   const body = useRef<HTMLDivElement>(null)
   const html = useTrustedHtml(content.html.join(""))
   useArticleActions(body, content)
   return (
     <div ref={body} className={`e-content ${styles.prose}`} {...inLanguage(lang)}>
-      {parts.map(part => (
-        <PartStyles key={part} part={part} />
-      ))}
       {children ? (
         <Content.Provider value={content.html}>
           <MDXProvider components={COMPONENTS}>
@@ -68,6 +71,5 @@ export const query = graphql`
     content {
       html
     }
-    parts
   }
 `

@@ -34,7 +34,7 @@ const ARTICLE = /<div data-article="">([\s\S]*?)(?:<section\b[^>]* data-footnote
 
 /** Ends of what is around a chapter, links to styles, ids, numbers of notes and of blocks of code, the path of the site. */
 const PLACE =
-  /(?:<\/(?:div|section)>)+$|<link rel="stylesheet"[^>]*>|(?<=\bdiagram-)\d+|:R\w*:|(?<=data-number=")\d+|(?<= data-footnote-ref[^>]*>)\d+|(?<="Copier [^"]*) \(\d+\)|(?<=["(\s,])\/carnet(?=\/)/g
+  /(?:<\/(?:div|section)>)+$|(?<=\bdiagram-)\d+|:R\w*:|(?<=data-number=")\d+|(?<= data-footnote-ref[^>]*>)\d+|(?<="Copier [^"]*) \(\d+\)|(?<=["(\s,])\/carnet(?=\/)/g
 
 test("R-25: a part is the same with any other part, built cold, warm and below a path", async () => {
   expect(PREFIX).toBe("/carnet")

@@ -12,7 +12,7 @@ import {
   expectOneReload,
   notice,
 } from "../../guard/missing-scripts-parts"
-import { hydrated, openPage } from "../../hydrated"
+import { openPage } from "../../hydrated"
 import { heading, menuLink } from "../../page-parts"
 import { expect, test } from "../../test"
 import { withoutSessionStorage } from "../../without-session-storage"
@@ -98,24 +98,6 @@ test("S-16: a blocked analytics tag and a missing picture are no pieces of the p
   await page.waitForFunction(() => "___loader" in window)
   await expect(notice(page)).toHaveCount(0)
   expect(documents).toHaveLength(1)
-})
-
-test("S-16: a missing style sheet is one reload, then the notice above a page that works", async ({
-  page,
-  site,
-}) => {
-  // The build inlines all styles; this is a page of one that does not.
-  const html = await readFile(site.file("blog/index.html"), "utf8")
-  const link = `<link rel="stylesheet" href="/styles.0123456789abcdef0123.css"/>`
-  await rewriteFile(site, "blog/index.html", html.replace("</head>", `${link}</head>`))
-  const documents = documentsOf(page)
-  await page.goto(`${site.address}/blog?q=1`)
-  await expect.poll(() => documents.length).toBe(2)
-  await page.waitForFunction(() => "___loader" in window)
-  await expect(notice(page)).toContainText("Internal Server Error")
-  await hydrated(page)
-  await expect(heading(page)).toHaveText("Blog")
-  expect(documents).toEqual([`${site.address}/blog?q=1`, `${site.address}/blog?q=1`])
 })
 
 for (const [marker, reloads] of [

@@ -34,7 +34,7 @@ test("R-21: of pages that take 4.5 s the copy is shown once after a deployment",
   await expect.poll(copy).toContain(CHANGED_POST.text)
   // All that the new copy needs is kept with it, though the page that is shown is the old one.
   const html = await readFile(site.file(`${CHANGED_POST.path}/index.html`), "utf8")
-  for (const name of [/src="([^"]*app-[^"]+)"/, /rel="stylesheet" href="([^"]+)"/]) {
+  for (const name of [/src="([^"]*app-[^"]+)"/, /data-href="([^"]*component---[^"]+)"/]) {
     const [, file] = name.exec(html) ?? []
     await expect.poll(async () => (await keptOffline(page)).files).toContain(file)
   }

@@ -1,6 +1,6 @@
 import { endExpected } from "../../complaints"
 import { openPage } from "../../hydrated"
-import { heading, menuLink } from "../../page-parts"
+import { heading } from "../../page-parts"
 import { own } from "../../pages/every-page/faces"
 import { fontsOf } from "../../pages/page-fonts"
 import { rewritePage } from "../../rewritten-page"
@@ -46,20 +46,6 @@ test("a letter outside of the subset is in a font of the machine, and loads no f
   await page.evaluate(() => document.fonts.ready)
   expect(await fontsOf(page, "#probe")).toContainEqual(expect.objectContaining({ own: false }))
   expect(asked.filter(url => /-(latin|ext)-/.test(url))).toEqual([])
-})
-
-test("the styles of a prefetched page apply once it shows", async ({ page }) => {
-  const media = () =>
-    page.evaluate(
-      () =>
-        [...document.styleSheets].find(({ href }) => href?.includes("pages-about-me"))?.media
-          .mediaText,
-    )
-  await openPage(page, "/blog")
-  await expect.poll(media).toBe("not all")
-  await menuLink(page, "About me").click()
-  await expect(heading(page)).toHaveText("À propos")
-  expect(await media()).toBe("")
 })
 
 test("without any font from the network every page still reads", async ({ page, complaints }) => {

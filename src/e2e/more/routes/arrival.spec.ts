@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { endExpected } from "../../complaints"
-import { saveData } from "../../data-saving"
 import { holdAnswers } from "../../held-answers"
 import { hydrated, openPage } from "../../hydrated"
 import { go, heading, menuLink } from "../../page-parts"
@@ -168,24 +167,4 @@ test.describe("VISUAL 12: where the focus is", () => {
     await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\?tag=x$/)
     await expect(menuLink(page, "Blog")).toBeFocused()
   })
-})
-
-test("a link to a heading waits for the styles of the article's parts, and ends at the heading", async ({
-  page,
-}) => {
-  await saveData(page)
-  await openPage(page, "/blog")
-  const release = await holdAnswers(page, "**/{notes,table}-*.css")
-  const asked = page.waitForRequest("**/table-*.css")
-  await go(page, "/blog/ecrire-un-article#les-images")
-  await asked
-  await expect(heading(page)).toHaveText("Blog")
-  release()
-  await expect(page.locator("#les-images")).toBeFocused()
-  const past = () =>
-    page.locator("#les-images").evaluate(place => {
-      const { scrollPaddingTop } = getComputedStyle(document.documentElement)
-      return Math.abs(place.getBoundingClientRect().top - Number.parseFloat(scrollPaddingTop))
-    })
-  await expect.poll(past).toBeLessThan(0.5)
 })
