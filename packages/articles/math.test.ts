@@ -12,6 +12,8 @@ describe.each(["md", "mdx"] as const)("formulas in .%s", format => {
     ["Dans la phrase, $$ x $$ aussi.", [X]],
     ["$$x$$", [BLOCK]],
     ["$$\nx\n$$", [BLOCK]],
+    ["$$ x\n$$", [BLOCK]],
+    ["$$\nx $$", [BLOCK]],
     ["```math\nx\n```", [BLOCK]],
     ["- $$\n  x\n  $$", [BLOCK]],
     ["> $$\n> x\n> $$", [BLOCK]],
@@ -34,7 +36,8 @@ describe.each(["md", "mdx"] as const)("formulas in .%s", format => {
     ["```math\nx^2^3\n```", 2, 4, "x^2^3", "Double superscript"],
     ["$$x \\foo$$", 1, 5, "x \\foo", "Unsupported function name: \\foo"],
     ["$$\nx", 2, 1, "", "entre deux lignes"],
-    ["$$ x\n$$", 2, 1, "x", "entre deux lignes"],
+    ["$$\nx \\foo$$", 1, 5, "x \\foo", "Unsupported function name: \\foo"],
+    ["$$x\n\ny$$", 2, 1, "x", "entre deux lignes"],
     ["$\\color{red}x$", 1, 2, "\\color", "Une couleur ne convient qu’à un seul thème"],
     ["$\\colorbox{red}{x}$", 1, 2, "\\colorbox", "Une couleur ne convient qu’à un seul thème"],
     ["$\\href{https://e.example}{x}$", 1, 2, "\\href", "Unsupported function name"],
@@ -72,4 +75,13 @@ test("feeds get the author's TeX, and formulas are no words", async () => {
   expect(plain).toContain('<code class="language-math math-inline">x^{2}</code>')
   expect(plain).toContain('<pre><code class="language-math">x\n</code></pre>')
   expect(summary.words).toBe(2)
+})
+
+test.each([
+  ["$$\\begin{aligned}\na &= b \\\\\n&= c\n\\end{aligned}$$\n\nfin", 1],
+  ["> $$a\n> - b$$\n\n$$\nc\n= d$$", 2],
+  ["Soit\n$$a % c\n= b\n$$\net **c**.\n\n```\n$$a\nb$$\n```", 1],
+])("%j has formulas on their lines with TeX beside the dollars", async (source, count) => {
+  const { html } = await faultless(source)
+  expect(html.match(/<math class="tml-display"/g)).toHaveLength(count)
 })

@@ -1,4 +1,4 @@
-import type { Code, InlineCode, Nodes, Root } from "mdast"
+import type { Code, InlineCode, Nodes, Paragraph, PhrasingContent, Root } from "mdast"
 // Before the parser's own types of MDX's nodes, which are less exact.
 import type {} from "mdast-util-mdx"
 import { type Features, markdownToMdast, mdxToMdast } from "satteri"
@@ -53,18 +53,25 @@ interface Masks {
 /**
  * Reads formulas as Pandoc does (https://pandoc.org/MANUAL.html, “Math”): no space inside next to a single dollar, no
  * letter, digit or dollar outside, so that `5 $ et 10 $`, `$HOME/bin:$PATH` and `US$5` stay prices and variables. The
- * parser takes any pair, and `\\$` for its end: a dollar that opens no formula is masked, and the text parsed again.
+ * parser takes any pair, and `\\$` for its end: a dollar that opens no formula is masked, and the text parsed again. So
+ * is a formula of several lines with TeX beside its dollars, because the parser has no end for it: it becomes code.
  */
 function readFormulas(text: string, parse: (text: string) => Root): Root {
   // A text with all of them gets noncharacters, which Unicode keeps for internal use.
   const [price = "\uFDD0", escaped = "\uFDD1"] = COINS.filter(sign => !holds(text, sign))
   let masked = text.replaceAll(/\\[\s\S]/g, pair => (pair === "\\$" ? `\\${escaped}` : pair))
+  const displays = new Map<number, InlineCode>()
   for (let pass = 1; ; pass += 1) {
     const tree = parse(masked)
     const prices = pricesIn(tree, text)
-    if (prices.length === 0) {
+    const found = displaysIn(tree, text)
+    if (prices.length + found.length === 0) {
       if (masked !== text) restoreDollars(tree, { price, escaped })
       visit(tree, (node, index, parent) => {
+        if (node.type === "paragraph" && parent) {
+          const parts = apart(node, displays)
+          if (parts.length > 0) parent.children.splice(index, 1, ...parts)
+        }
         if (isFormula(node)) parent?.children.splice(index, 1, codeOf(node, text))
       })
       return tree
@@ -73,6 +80,22 @@ function readFormulas(text: string, parse: (text: string) => Root): Root {
     const dollars = prices.flatMap(({ start, end }) => (pass < PASSES ? [start] : [start, end - 1]))
     const signs = masked.split("")
     for (const dollar of dollars) signs[dollar] = price
+    for (const { start, end } of found) {
+      // As long as the text, so that places stay.
+      const tex = text.slice(start + 2, end - 2)
+      displays.set(
+        start,
+        inlineFormula(
+          tex
+            .replaceAll(/(?<!\\)%.*/g, "")
+            .replaceAll(/\n[\s>]*/g, "\n")
+            .trim(),
+          true,
+        ),
+      )
+      const code = ["``", tex.replaceAll(/[^\n]/g, "x"), "``"].join("").split("")
+      signs.splice(start, end - start, ...code)
+    }
     masked = signs.join("")
   }
 }
@@ -99,6 +122,47 @@ function pricesIn(tree: Root, text: string): { start: number; end: number }[] {
   return prices
 }
 
+const TEX = String.raw`(?:(?!\$\$).)*`
+const LINES = String.raw`\n(?:(?![\s>]*\n)${TEX}\n)*`
+const END = String.raw`\$\$(?=[^\S\n]*$)`
+/** Code and usual formulas, and as a group a formula of several lines with TeX on the line of its dollars. */
+const DISPLAYS = new RegExp(
+  [
+    "^[\\s>]*(?:`{3,}|~{3,})[^]*?(?:^[\\s>]*(?:`{3,}|~{3,})|$(?![^]))",
+    String.raw`\$\$[^\S\n]*\n(?:${TEX}\n)*?[\s>]*${END}`,
+    String.raw`(?<=^[\s>]*(?:[-*+] |\d+[.)] )?)(\$\$(?:(?=.*\S)${TEX}${LINES}${TEX}|[^\S\n]*${LINES}${TEX})${END})`,
+  ].join("|"),
+  "gm",
+)
+
+/** Places of formulas without an end for the parser, which takes all that follows for the first of them. */
+function displaysIn(tree: Root, text: string): { start: number; end: number }[] {
+  const displays: { start: number; end: number }[] = []
+  visit(tree, node => {
+    if (node.type !== "math") return
+    const { start, end } = offsetsOf(node)
+    for (const { 1: found, index } of text.slice(start, end).matchAll(DISPLAYS))
+      if (found) displays.push({ start: start + index, end: start + index + found.length })
+  })
+  return displays
+}
+
+/** The parts of a paragraph with formulas of several lines: each is one of its own. */
+function apart({ children, ...rest }: Paragraph, displays: ReadonlyMap<number, InlineCode>) {
+  const parts: Paragraph[] = []
+  let last: Paragraph | undefined
+  for (const child of children) {
+    const display = child.type === "inlineCode" && displays.get(child.position?.start.offset ?? -1)
+    const part = (!display && last) || { ...rest, children: [] }
+    if (part !== last) parts.push(part)
+    part.children.push(display ? { ...child, ...display } : child)
+    last = display ? undefined : part
+  }
+  return displays.size > 0 ? parts.filter(part => part.children.some(hasWords)) : []
+}
+
+const hasWords = (node: PhrasingContent) => node.type !== "text" || node.value.trim() !== ""
+
 const isWordSign = (sign = "") => /[\p{L}\p{N}]/u.test(sign)
 const isBlank = (sign = "") => /\s/.test(sign)
 
@@ -121,7 +185,10 @@ function codeOf(node: Formula, text: string): Code | InlineCode {
     const value = [node.meta, node.value].filter(Boolean).join("\n")
     return { type: "code", lang: "math", value, position }
   }
-  const isDisplay = text[offsetsOf(node).start + 1] === "$"
+  return { ...inlineFormula(node.value, text[offsetsOf(node).start + 1] === "$"), position }
+}
+
+function inlineFormula(value: string, isDisplay: boolean): InlineCode {
   const className = ["language-math", isDisplay ? "math-display" : "math-inline"]
-  return { type: "inlineCode", value: node.value, position, data: { hProperties: { className } } }
+  return { type: "inlineCode", value, data: { hProperties: { className } } }
 }
