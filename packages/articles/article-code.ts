@@ -6,6 +6,7 @@ import type { Root } from "mdast"
 import { MDX_COMPONENTS } from "./mdx-components"
 import { messages } from "./messages"
 import { isExpression, isJsx, literalOf, placeOf, shownValue } from "./nodes"
+import type { ArticleReference } from "./references"
 import { visit } from "./visit"
 
 /** Names that exist wherever an article is rendered, on the machine that builds and in browsers. */
@@ -46,6 +47,7 @@ export function readCode(tree: Root) {
     /** `module`: something in the article must be computed, so it takes MDX's own route (D1). */
     kind: codes.length > 0 ? ("module" as const) : ("data" as const),
     declared,
+    imports: body.flatMap(importOf),
     problems: [
       ...unknown.map(identifier => undeclared(identifier, declared)),
       ...variables.flatMap(({ name, identifiers: [identifier] }) =>
@@ -107,6 +109,12 @@ export function unknownComponent(
   const expected = report.oneOf(known)
   const hint = didYouMean(name, known)
   return partProblem(place, "component", { expected, received: `<${name}>`, hint })
+}
+
+/** Source of an `import` or `export … from`. */
+function importOf(node: Program["body"][number]): ArticleReference[] {
+  const source = "source" in node ? node.source : undefined
+  return typeof source?.value === "string" ? [{ target: source.value, ...placeOfCode(source) }] : []
 }
 
 /** `addPrograms` sets each node's place in the article. */

@@ -33,6 +33,8 @@ export const articleSummary = z.object({
   uncaptioned: z.array(articleReference),
   /** Sites that the article embeds. */
   embeds: z.array(articleReference),
+  /** Modules that the article brings. */
+  imports: z.array(articleReference),
   /** Every link, as often as it is written. */
   links: z.array(articleReference),
   /** Its first words, which may be the description again. */
@@ -84,6 +86,7 @@ export async function compileArticle(body: string, format: Format, manner: Manne
     images,
     uncaptioned,
     embeds,
+    imports: code.imports,
     links,
     opening: words.slice(0, LONGEST_OPENING).join(" "),
     words: words.length,

@@ -290,6 +290,8 @@ describe("articles", () => {
       'erreur x:7:4  article — attendu : du MDX lisible ; reçu : "Un {texte". L’accolade { n’est pas fermée. Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.',
     "\nBonjour {nom}.":
       "erreur x:7:10  nom — attendu : un nom que cet article importe ou déclare ; reçu : nom. Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.",
+    'import { A } from "./a"\nimport { B } from "./b"\nimport C from "./c"\n\n<A /> <B /> <C />':
+      'erreur x:6:19  import — attendu : un module qui existe à côté de ce fichier ; reçu : "./a", qui n’existe pas.',
   }
 
   test.each(Object.entries(ARTICLES))("R-16: in an article, %j", async (article, expected) => {

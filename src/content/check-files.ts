@@ -1,3 +1,5 @@
+import { readdir } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
 import { mediaKind } from "@site/articles"
 import { type ContentProblem, partProblem, shortJson } from "@site/problems"
 import { messages } from "../messages/messages"
@@ -6,6 +8,7 @@ import { staticPath } from "./content-folder"
 import type { Entry } from "./read-entries"
 import {
   mediaFacts,
+  missing,
   PROCESSED,
   pictureFault,
   readFault,
@@ -19,7 +22,7 @@ import {
  * compilation: a file can disappear while the article stays the same.
  */
 export async function checkFiles(entry: Entry, root: string): Promise<ContentProblem[]> {
-  const { file, absolutePath, frontMatter, images, uncaptioned } = entry
+  const { file, absolutePath, frontMatter, images, imports, uncaptioned } = entry
   const { cover, gallery = [], portrait } = frontMatter
   const problems: ContentProblem[] = []
   const fields = [
@@ -45,7 +48,19 @@ export async function checkFiles(entry: Entry, root: string): Promise<ContentPro
     const fault = { severity: "warning", expected, received: shortJson(target), hint } as const
     problems.push(partProblem({ file, ...place }, "file", fault))
   }
+  for (const { target, ...place } of imports) {
+    if (!target.startsWith(".") || (await isModule(join(dirname(absolutePath), target)))) continue
+    const fault = missing(messages.references.file.module, target)
+    problems.push(partProblem({ file, ...place }, "import", fault))
+  }
   return problems
+}
+
+/** True for a file or folder, as far as webpack adds its ending. Its own error has a place of the compiled text. */
+async function isModule(path: string): Promise<boolean> {
+  const names = await readdir(dirname(path)).catch((): string[] => [])
+  const [name, ...others] = [basename(path), ".mjs", ".js", ".jsx", ".ts", ".tsx", ".json", ".wasm"]
+  return ["", ...others].some(ending => names.includes(`${name}${ending}`))
 }
 
 /** Checks that the drawing of the site's icons can be drawn; `checkSite` reports a missing one. */

@@ -116,7 +116,7 @@ const isNot = (expected: string, file: string): Fault => ({
 })
 
 /** A fault of a file that is not there. */
-const missing = (expected: string, file: string): Fault => ({
+export const missing = (expected: string, file: string): Fault => ({
   expected,
   received: messages.report.missing(shortJson(file)),
 })

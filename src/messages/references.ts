@@ -14,6 +14,7 @@ export const references = {
     draft: (target: string) => `${target}, un brouillon`,
   },
   file: {
+    module: "un module qui existe à côté de ce fichier",
     inProject: "un fichier du projet lui-même, et non un lien symbolique vers l’extérieur",
     picture: "une image qui existe à côté de ce fichier",
     readable: (kinds: string) => `une image qui peut être lue et montrée ici (${kinds})`,
