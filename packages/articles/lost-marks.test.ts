@@ -47,3 +47,10 @@ describe.each(["md", "mdx"] as const)("names between colons in .%s", format => {
     await faultless(source, format)
   })
 })
+
+test("the first tag of another system has a warning, and one in code has none", async () => {
+  const { problems } = await compiled('`{% a %}`\n\nUn {{< b c="d" >}} et {% e %}.', "md")
+  expect(problems).toMatchObject([
+    { severity: "warning", line: 3, column: 4, received: '{{< b c="d" >}}' },
+  ])
+})

@@ -100,4 +100,16 @@ const RAISED: LostMark = {
   }),
 }
 
-export const LOST_MARKS: readonly LostMark[] = [NOTE, EMOJI, LINK, STARS, RAISED]
+/** A tag of Liquid, Nunjucks or Hugo, which an import left: its reader sees it as it is. */
+const TAG: LostMark = {
+  pattern: /\{%[^%\n]*%\}|\{\{[<%][^{}\n]*[>%]\}\}/g,
+  isOnce: true,
+  slipOf: ([received]) => ({
+    severity: "warning",
+    part: "text",
+    expected: words.templateTag,
+    received,
+  }),
+}
+
+export const LOST_MARKS: readonly LostMark[] = [NOTE, EMOJI, LINK, STARS, RAISED, TAG]

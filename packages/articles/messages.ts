@@ -71,6 +71,8 @@ const article = {
   noteName: (name: string) => `un nom de note sans espace, comme [^${name}]`,
   spacedAddress: "une adresse sans espace, ou entre chevrons",
   angles: (target: string) => `Écrivez (<${target}>), ou renommez le fichier sans espace.`,
+  templateTag:
+    "des mots, ou du Markdown, car cette balise d’un autre système s’affiche telle quelle",
   seenStars: "une mise en valeur que Markdown reconnaît",
   starsOutside:
     "Entre un signe de ponctuation et une lettre, ces signes s’affichent tels quels. Écrivez « **mot** »suite, ou <strong>« mot »</strong>suite.",
