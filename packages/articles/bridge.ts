@@ -22,9 +22,11 @@ const BACK = "↩\uFE0E"
 
 /** Turns a tree of Markdown into one of HTML; of `.md` files, with the tags that the author wrote. */
 export function bridge(tree: Root, format: Format, t: Translate): HtmlRoot {
-  // As an attribute, the rest of a fence's line survives the second parser.
   visit(tree, node => {
-    if (node.type === "code" && node.meta) node.data = { hProperties: { dataMeta: node.meta } }
+    if (node.type !== "code") return
+    node.lang = node.lang?.toLowerCase()
+    // As an attribute, the rest of a fence's line survives the second parser.
+    if (node.meta) node.data = { hProperties: { dataMeta: node.meta } }
   })
   return unified()
     .use(remarkRehype, {

@@ -127,3 +127,10 @@ describe("what a fence says and nobody understands is a warning", () => {
     expect(problems.filter(({ field }) => field === "code")).toHaveLength(count)
   })
 })
+
+test("a language may have capitals, and unknown words behind one are a line for a file", async () => {
+  const { html } = await faultless(fenced("Java", "int a;"))
+  expect(html).toContain("<span class=")
+  const { problems } = await compiled(`${fenced("js a:b", "1")}\n\n${fenced("js c:d e:f", "2")}`)
+  expect(problems).toMatchObject([{ severity: "warning", line: 1, received: "a:b" }])
+})

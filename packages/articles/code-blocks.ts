@@ -27,7 +27,8 @@ export const codeBlock: Writer = async (pre, draft) => {
   const fence = readFence(code)
   if (fence.lang === "mermaid") return diagram(pre, code, draft)
   const text = textOf(code).replace(/\n$/, "")
-  draft.problems.push(...checkFence(fence, text, placeOf(pre)))
+  for (const problem of checkFence(fence, text, placeOf(pre)))
+    if (isNew(problem, draft)) draft.problems.push(problem)
   return framedCode(fence, text, draft)
 }
 
@@ -79,6 +80,11 @@ const PLAIN = new Set(["", "text", "txt", "plain", "plaintext"])
 
 /** A comment that marked its line, and would show now. */
 const FOCUS = "[!code focus]"
+
+/** False for a second line about words of a fence: a text of another system has them in each. */
+const isNew = ({ expected, hint }: ArticleProblem, { problems }: Draft) =>
+  expected !== report.oneOf(FENCE_NAMES) ||
+  !problems.some(one => one.expected === expected && one.hint === hint)
 
 function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] {
   const words = messages.article
