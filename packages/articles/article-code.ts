@@ -1,103 +1,111 @@
 import { type ArticleProblem, didYouMean, type Place, partProblem, report } from "@site/problems"
-import { analyze, type Reference } from "eslint-scope"
-import type { Program } from "estree"
-import globals from "globals"
-import type { Root } from "mdast"
+import type { Pattern, Program } from "estree"
+import type { Nodes, Root } from "mdast"
 import { MDX_COMPONENTS } from "./mdx-components"
 import { messages } from "./messages"
 import { isExpression, isJsx, literalOf, placeOf, shownValue } from "./nodes"
 import type { ArticleReference } from "./references"
 import { visit } from "./visit"
 
-/** Names that exist wherever an article is rendered, on the machine that builds and in browsers. */
-const EVERYWHERE = new Set([
-  ...Object.keys(globals.builtin),
-  ...Object.keys(globals["shared-node-browser"]),
-  // MDX gives them to every article; Gatsby replaces `process.env`.
-  ...["undefined", "props", "process"],
-])
-const IN_BROWSERS = new Set(Object.keys(globals.browser))
+/** Names that MDX and Gatsby give to every article. */
+const GIVEN = new Set(["undefined", "props", "process"])
+
+interface Code {
+  value: string
+  data?: { estree?: Program | null }
+}
+
+interface PlacedCode {
+  value: string
+  place: Place
+  estree: Program | null | undefined
+}
+
+/** All of an expression is one name: `{name}`, `title={name}`, `{...name}`. */
+const LONE_NAME = /^\s*(?:\.{3}\s*)?([\p{ID_Start}$_][\p{ID_Continue}$]*)\s*$/u
 
 /**
  * Reads the code of an article. Comments and literal values (`{3}`, `wide={true}`) are data; an import, an
- * export, any other expression and a spread make a module. A name that nothing declares is a problem: the
- * build would end with a `ReferenceError` that does not name the article.
+ * export, any other expression and a spread make a module. A lone name that the article does not declare is a
+ * problem: mostly its brace was meant as text.
  */
 export function readCode(tree: Root) {
-  const codes: { value: string; data?: { estree?: Program | null } }[] = []
+  const codes: PlacedCode[] = []
+  const take = ({ value, data }: Code, node: Nodes) =>
+    codes.push({ value, place: placeOf(node), estree: data?.estree })
   visit(tree, node => {
-    if (node.type === "mdxjsEsm") codes.push(node)
+    if (node.type === "mdxjsEsm") take(node, node)
     else if (isExpression(node)) {
-      if (shownValue(node) === undefined) codes.push(node)
+      if (shownValue(node) === undefined) take(node, node)
     } else if (isJsx(node)) {
       for (const attribute of node.attributes.filter(one => literalOf(one) === undefined)) {
         const code = attribute.type === "mdxJsxAttribute" ? attribute.value : attribute
-        if (typeof code === "object" && code !== null) codes.push(code)
+        if (typeof code === "object" && code !== null) take(code, node)
       }
     }
   })
-  const body = codes.flatMap(({ data }) => data?.estree?.body ?? [])
-  const program: Program = { type: "Program", sourceType: "module", body }
-  const scopes = analyze(program, { sourceType: "module", ecmaVersion: 2022, jsx: true })
-  const variables = scopes.globalScope?.childScopes[0]?.variables ?? []
-  const declared = new Set(variables.map(({ name }) => name))
-  const source = codes.map(({ value }) => value).join("\n")
-  const unknown = unknownNames(scopes.globalScope?.through ?? [], source)
+  const names = codes.flatMap(({ estree, place }) =>
+    (estree?.body ?? []).flatMap(namesOf).map(name => ({ name, place })),
+  )
+  const declared = new Set(names.map(({ name }) => name))
   return {
     /** `module`: something in the article must be computed, so it takes MDX's own route (D1). */
     kind: codes.length > 0 ? ("module" as const) : ("data" as const),
     declared,
-    imports: body.flatMap(importOf),
+    imports: codes.flatMap(importsOf),
     problems: [
-      ...unknown.map(identifier => undeclared(identifier, declared)),
-      ...variables.flatMap(({ name, identifiers: [identifier] }) =>
-        identifier && isPart(name) ? [takenName(identifier)] : [],
-      ),
+      ...codes.flatMap(({ value, place }) => {
+        const [, name] = LONE_NAME.exec(value) ?? []
+        return !name || declared.has(name) || GIVEN.has(name)
+          ? []
+          : undeclared(place, name, declared)
+      }),
+      ...names.flatMap(({ name, place }) => (isPart(name) ? takenName(place, name) : [])),
     ],
   }
 }
 
-/**
- * References that would fail when the article is rendered. Browser globals (`name`, `status`) are fine
- * inside functions, and where the code tests them with `typeof`.
- */
-function unknownNames(references: readonly Reference[], source: string): Reference["identifier"][] {
-  const asked = new Set([...source.matchAll(/\btypeof\s+([\w$]+)/g)].map(([, name = ""]) => name))
-  return references
-    .filter(({ identifier: { name }, from }) => {
-      const mayBeBrowser = asked.size > 0 || from.variableScope.type === "function"
-      return !(EVERYWHERE.has(name) || asked.has(name) || (mayBeBrowser && IN_BROWSERS.has(name)))
-    })
-    .map(({ identifier }) => identifier)
+/** Names that an import or an export declares. */
+function namesOf(statement: Program["body"][number]): string[] {
+  if (statement.type === "ImportDeclaration")
+    return statement.specifiers.map(({ local }) => local.name)
+  if (statement.type !== "ExportNamedDeclaration" || !statement.declaration) return []
+  const { declaration } = statement
+  if (declaration.type !== "VariableDeclaration") return [declaration.id.name]
+  return declaration.declarations.flatMap(({ id }) => namesIn(id))
+}
+
+function namesIn(pattern: Pattern | null): string[] {
+  switch (pattern?.type) {
+    case "Identifier":
+      return [pattern.name]
+    case "ObjectPattern":
+      return pattern.properties.flatMap(one =>
+        namesIn(one.type === "Property" ? one.value : one.argument),
+      )
+    case "ArrayPattern":
+      return pattern.elements.flatMap(namesIn)
+    case "AssignmentPattern":
+      return namesIn(pattern.left)
+    case "RestElement":
+      return namesIn(pattern.argument)
+    default:
+      return []
+  }
 }
 
 /** Name of a component that the site writes as HTML: what an article imports has another one. */
 const isPart = (name: string): boolean => Object.hasOwn(MDX_COMPONENTS, name)
 
-function takenName(identifier: Reference["identifier"]): ArticleProblem {
+function takenName(place: Place, received: string): ArticleProblem {
   const { ownName: expected, ownNameHint: hint } = messages.article
-  const { name: received } = identifier
-  return partProblem(placeOfCode(identifier), "name", { expected, received, hint })
+  return partProblem(place, "name", { expected, received, hint })
 }
 
-function undeclared(
-  identifier: Reference["identifier"],
-  declared: ReadonlySet<string>,
-): ArticleProblem {
-  const { name, type } = identifier
-  if (isPart(name)) {
-    const { partInText: expected, partInTextHint: hint } = messages.article
-    const received = `<${name}>`
-    return partProblem(placeOfCode(identifier), "component", { expected, received, hint })
-  }
-  if (type === "JSXIdentifier") return unknownComponent(placeOfCode(identifier), name, declared)
-  const { brace, knownName } = messages.article
-  const hint = didYouMean(name, [...declared]) ?? brace
-  return partProblem(placeOfCode(identifier), "name", {
-    expected: knownName,
-    received: name,
-    hint,
-  })
+function undeclared(place: Place, received: string, declared: ReadonlySet<string>): ArticleProblem {
+  const { brace, knownName: expected } = messages.article
+  const hint = didYouMean(received, [...declared]) ?? brace
+  return partProblem(place, "name", { expected, received, hint })
 }
 
 export function unknownComponent(
@@ -111,12 +119,14 @@ export function unknownComponent(
   return partProblem(place, "component", { expected, received: `<${name}>`, hint })
 }
 
-/** Source of an `import` or `export … from`. */
-function importOf(node: Program["body"][number]): ArticleReference[] {
-  const source = "source" in node ? node.source : undefined
-  return typeof source?.value === "string" ? [{ target: source.value, ...placeOfCode(source) }] : []
+/** Sources of each `import` and `export … from`. Places in the code count from its own beginning. */
+function importsOf({ estree, place }: PlacedCode): ArticleReference[] {
+  return (estree?.body ?? []).flatMap(node => {
+    const source = "source" in node ? node.source : undefined
+    if (typeof source?.value !== "string") return []
+    const { line, column = 1 } =
+      "position" in source ? placeOf({ position: Object(source.position) }) : { line: 1 }
+    const before = line === 1 ? (place.column ?? 1) - 1 : 0
+    return { target: source.value, line: place.line + line - 1, column: column + before }
+  })
 }
-
-/** `addPrograms` sets each node's place in the article. */
-const placeOfCode = (node: object): Place =>
-  "position" in node ? placeOf({ position: Object(node.position) }) : { line: 1 }

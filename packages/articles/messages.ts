@@ -52,9 +52,6 @@ const article = {
   literal: "un texte connu à la construction",
   ownName: "un nom que le site n’a pas déjà donné à l’un de ses composants",
   ownNameHint: "Donnez un autre nom à ce que l’article importe ou déclare.",
-  partInText: "un composant du site dans le texte, et non dans du code",
-  partInTextHint:
-    "Le site écrit ses composants en HTML à la construction. Sortez celui-ci des accolades, ou importez un composant à vous.",
   noAutoplay: "aucun son qui démarre seul",
   gifIsPicture: "Un GIF est une image : ![Ce qu’elle montre](./nom.gif).",
   mutedLoop: "Pour une vidéo qui tourne seule, écrivez muted et loop.",

@@ -62,37 +62,23 @@ function programOf(
   code: string,
   { line, column = 1 }: Place,
 ): Program {
-  const moved = (at: Point): Point => ({
-    line: at.line + line - 1,
-    column: at.line === 1 ? at.column + column - 1 : at.column,
-  })
   try {
-    const program = fromJs(code, { module: true, plugins: [jsx()] })
-    movePlaces(program, moved)
-    return program
+    return fromJs(code, { module: true, plugins: [jsx()] })
   } catch (error) {
     if (!(error instanceof VFileMessage) || !error.place || "start" in error.place) throw error
     // Code that ends too early is a fault of its beginning: the parser looks for its end in what follows.
     const read = code.slice(0, error.place.offset)
     const isEnd = read.length >= code.trimEnd().length || /\n[ \t]*\n/.test(read)
-    const at = isEnd ? { line, column } : moved(error.place)
+    const { place } = error
+    const moved = {
+      line: place.line + line - 1,
+      column: place.line === 1 ? place.column + column - 1 : place.column,
+    }
     const detail = error.cause instanceof Error ? error.cause.message : error.reason
-    throw new CodeFault(reason, at, detail.replace(/ \(\d+:\d+\)$/, ""))
-  }
-}
-
-type Point = Required<Place> & { offset?: number | undefined }
-
-const hasPosition = (node: object): node is { position: { start: Point; end: Point } } =>
-  "position" in node
-
-function movePlaces(node: object, moved: (at: Point) => Point): void {
-  for (const value of Object.values(node))
-    if (typeof value === "object" && value !== null) movePlaces(value, moved)
-  if (hasPosition(node)) {
-    const { start, end } = node.position
-    // `eslint-scope` needs a range, within the code only.
-    const range = [start.offset, end.offset]
-    Object.assign(node, { position: { start: moved(start), end: moved(end) }, range })
+    throw new CodeFault(
+      reason,
+      isEnd ? { line, column } : moved,
+      detail.replace(/ \(\d+:\d+\)$/, ""),
+    )
   }
 }

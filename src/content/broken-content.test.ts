@@ -289,7 +289,7 @@ describe("articles", () => {
     "\nUn {texte\n":
       'erreur x:7:4  article — attendu : du MDX lisible ; reçu : "Un {texte". L’accolade { n’est pas fermée. Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.',
     "\nBonjour {nom}.":
-      "erreur x:7:10  nom — attendu : un nom que cet article importe ou déclare ; reçu : nom. Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.",
+      "erreur x:7:9  nom — attendu : un nom que cet article importe ou déclare ; reçu : nom. Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.",
     'import { A } from "./a"\nimport { B } from "./b"\nimport C from "./c"\n\n<A /> <B /> <C />':
       'erreur x:6:19  import — attendu : un module qui existe à côté de ce fichier ; reçu : "./a", qui n’existe pas.',
   }
