@@ -114,37 +114,7 @@ const article = {
   partsNeedMdx: "Les composants du site s’emploient en MDX : renommez le fichier en .mdx.",
 }
 
-/** The parser's sentences, with what is kept of them. */
-const REASONS: readonly [reason: RegExp, french: string][] = [
-  [/to create a comment/, "Un commentaire s’écrit {/* texte */}"],
-  [/^Unexpected end of file in expression/, "L’accolade { n’est pas fermée"],
-  [/^Unexpected end of file in attribute value/, "Le guillemet de l’attribut n’est pas fermé"],
-  [/^Unexpected end of file/, "La balise n’est pas terminée"],
-  [/^Unexpected character `+ ?(.+?) ?`+ /, "Le signe « $1 » ne peut pas être ici"],
-  [/^Unexpected character after `<`/, "Le signe < n’ouvre ici aucune balise"],
-  [
-    /^Unexpected closing tag `(.+?)`, expected an open tag/,
-    "La balise $1 est fermée sans avoir été ouverte",
-  ],
-  [/^Unexpected closing slash/, "Une balise est fermée sans avoir été ouverte"],
-  [/^Unexpected attribute in closing/, "Une balise fermante ne prend pas d’attribut"],
-  [/^Unexpected self-closing slash/, "Une balise fermante ne finit pas par une barre oblique"],
-  [
-    /^Unexpected closing tag `(.+?)`.+for `(.+?)`/,
-    "La balise $1 ne ferme pas $2, ouverte avant elle",
-  ],
-  [/^Expected a closing tag for `(.+?)`/, "La balise $1 n’est pas fermée"],
-  [/^Expected the closing tag `(.+?)`/, "La balise $1 se ferme au milieu d’autre chose"],
-  [/^Unexpected lazy line/, "Une ligne du code est sortie de sa citation ou de sa liste"],
-  [/^Unexpected empty expression/, "Les accolades sont vides"],
-  [/single spread/, "Une seule suite {...propriétés} peut être ici"],
-  [/parse expression/, "Le code entre accolades ne peut pas être lu"],
-  [/parse import\/exports/, "L’import ou l’export ne peut pas être lu"],
-  [/only import\/exports/, "Seuls des imports et des exports peuvent être ici"],
-  [/expected an object spread|only spread/, "Seul {...propriétés} peut être ici"],
-]
-
-/** Remedies, by the same sentences. */
+/** Remedies, by the parser's sentences. */
 const ADVICE: readonly [reason: RegExp, french: string][] = [
   [/autolink|before local name/i, "Écrivez [texte](https://…) pour un lien."],
   [/import\/exports/, "Écrivez import et export comme en JavaScript, suivis d’une ligne vide."],
@@ -159,24 +129,11 @@ const ADVICE: readonly [reason: RegExp, french: string][] = [
   ],
 ]
 
-/** The same for JavaScript. What has no words here is omitted, because the place suffices. */
-const DETAILS: readonly [detail: RegExp, french: string][] = [
-  [/^Unexpected token/, "un signe est inattendu"],
-  [/^Expected .* but found/, "un signe est inattendu"],
-  [/^Unexpected content after/, "un signe est inattendu"],
-  [/^Unterminated string/, "un guillemet n’est pas fermé"],
-  [/^Unterminated template/, "un accent grave n’est pas fermé"],
-  [/^Identifier '(.+?)' has already/, "le nom $1 est déjà pris"],
-  [/^The keyword '(.+?)' is reserved/, "le mot $1 est réservé"],
-]
-
 /** Faults of MDX. */
 const mdx = {
   readable: "du MDX lisible",
-  unreadable: "Ce passage ne peut pas être lu",
-  reasons: REASONS,
-  details: DETAILS,
   advice: ADVICE,
+  reply: (reason: string) => `Réponse de l’analyseur, en anglais : ${reason}.`,
   sentence:
     'Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant.',
 }

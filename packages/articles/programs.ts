@@ -7,11 +7,17 @@ import { VFileMessage } from "vfile-message"
 import { isExpression, isJsx, literalValue, placeOf } from "./nodes"
 import { visit } from "./visit"
 
+const REASONS = {
+  module: "Could not parse import/exports",
+  only: "Unexpected content: only import/exports are supported",
+  expression: "Could not parse expression",
+} as const
+
 /** Code that is no JavaScript. Its place is in the article's text. */
 export class CodeFault extends Error {
   constructor(
     /** In the words of the parser of Markdown. */
-    readonly reason: "parse import/exports" | "only import/exports" | "parse expression",
+    readonly reason: (typeof REASONS)[keyof typeof REASONS],
     readonly place: Place,
     readonly detail = "",
   ) {
@@ -26,9 +32,9 @@ export class CodeFault extends Error {
 export function addPrograms(tree: Root, text: string): void {
   visit(tree, node => {
     if (node.type === "mdxjsEsm") {
-      const estree = programOf("parse import/exports", node.value, placeOf(node))
+      const estree = programOf(REASONS.module, node.value, placeOf(node))
       if (!estree.body.every(({ type }) => /^(?:Im|Ex)port/.test(type)))
-        throw new CodeFault("only import/exports", placeOf(node))
+        throw new CodeFault(REASONS.only, placeOf(node))
       node.data = { ...node.data, estree }
     } else if (isExpression(node)) {
       node.data = { ...node.data, estree: expressionOf(node.value, placeOf(node)) }
@@ -41,7 +47,7 @@ export function addPrograms(tree: Root, text: string): void {
         // The place of a literal is of no use, and costs a look at all lines before it.
         const isLiteral = literalValue(code.value) !== undefined
         const place = isLiteral ? placeOf(node) : placeIn(text, from)
-        if (code.value.trim() === "") throw new CodeFault("parse expression", place)
+        if (code.value.trim() === "") throw new CodeFault(REASONS.expression, place)
         code.data = { ...code.data, estree: expressionOf(code.value, place) }
       }
     }
@@ -54,7 +60,7 @@ const COMMENTS = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*$/
 function expressionOf(code: string, place: Place): Program {
   if (COMMENTS.test(code)) return { type: "Program", sourceType: "module", body: [], comments: [] }
   const isSpread = /^\s*\.\.\./.test(code)
-  return programOf("parse expression", isSpread ? `({${code}\n})` : `(${code}\n)`, place)
+  return programOf(REASONS.expression, isSpread ? `({${code}\n})` : `(${code}\n)`, place)
 }
 
 function programOf(

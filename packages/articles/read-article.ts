@@ -31,24 +31,14 @@ function syntaxFault(error: unknown, body: string): ArticleProblem {
   const { place, reason, detail } = error instanceof CodeFault ? error : parserFault(error)
   const written = body.split("\n", place.line).at(-1)?.trim() ?? ""
   const words = messages.mdx
-  const said = inFrench(reason, words.reasons) ?? words.unreadable
-  const cause = inFrench(detail, words.details)
   const isSentence = /import\/exports/.test(reason) && !STATEMENT.test(written)
-  const advice = isSentence ? words.sentence : inFrench(reason, words.advice)
+  const [, remedy] = words.advice.find(([pattern]) => pattern.test(reason)) ?? []
+  const reply = words.reply(detail ? `${reason}: ${detail}` : reason)
   return partProblem(place, "article", {
     expected: words.readable,
     received: shortJson(written),
-    hint: [`${cause ? `${said}\u00a0: ${cause}` : said}.`, advice].filter(Boolean).join(" "),
+    hint: [isSentence ? words.sentence : remedy, reply].filter(Boolean).join(" "),
   })
-}
-
-/** Sentence of a table for a message: the first pattern that matches is used. */
-function inFrench(message: string, table: readonly [RegExp, string][]): string | undefined {
-  for (const [pattern, french] of table) {
-    const found = pattern.exec(message)
-    if (found) return french.replaceAll(/\$(\d)/g, (_, group) => found[Number(group)] ?? "")
-  }
-  return undefined
 }
 
 /** Beginning of code that imports or exports; a sentence that begins with these words does not match. */
@@ -63,5 +53,6 @@ function parserFault(error: unknown): { place: Place; reason: string; detail: st
   if (!line) throw error
   const [reason = "", detail = ""] = said.split(/ with oxc: /)
   const place = { line: Number(line), column: Number(column) }
-  return { place, reason: reason.replaceAll(/ \((?:\d+:[\d:-]+|U\+[0-9A-F]+)\)/g, ""), detail }
+  const plain = reason.replaceAll(/ \((?:\d+:[\d:-]+|U\+[0-9A-F]+)\)/g, "").replaceAll(/\s+/g, " ")
+  return { place, reason: plain, detail }
 }
