@@ -22,15 +22,12 @@ export function checkSlips(tree: Root, body: string): ArticleProblem[] {
   const reported = new Set<(typeof LOST_MARKS)[number]>()
   const add = (place: Place, { part, ...fault }: Slip) =>
     problems.push(partProblem(place, part, fault))
-  visit(tree, (node, index, parent) => {
+  visit(tree, (node, _index, parent) => {
     const { start, end } = node.position ?? {}
     // Beside an address that GitHub makes a link of, words have no place of their own.
     const written =
       !start && node.type === "text" ? node.value : body.slice(start?.offset, end?.offset)
-    const slip =
-      parent === tree && isIndented(node, body)
-        ? { ...INDENTED, received: shortJson(lineOf(node, body)) }
-        : slipOf(node, written, [parent?.children[index - 1], parent?.children[index + 1]])
+    const slip = slipOf(node, written)
     if (slip) add(placeOf(node), slip)
     const open = node.type === "html" ? written.search(OPEN_COMMENT) : -1
     if (open >= 0) add(placeIn(body, (start?.offset ?? 0) + open), openComment(written.slice(open)))
@@ -47,9 +44,8 @@ export function checkSlips(tree: Root, body: string): ArticleProblem[] {
 }
 
 /** Slip that a whole node is. */
-function slipOf(node: Nodes, written: string, around: (Nodes | undefined)[]): Slip | undefined {
+function slipOf(node: Nodes, written: string): Slip | undefined {
   if (node.type === "code") return openFence(written)
-  if (node.type === "delete") return lowered(written, around)
   if (node.type === "heading" && node.children.length === 0)
     return { part: "heading", expected: words.headingWords, received: written.trim() }
   const [, name] = (node.type === "html" && PART.exec(node.value)) || []
@@ -83,34 +79,6 @@ function openFence(written: string): Slip | undefined {
   const isClosed = fence && last.startsWith(fence) && last === fence.charAt(0).repeat(last.length)
   if (!fence || isClosed) return undefined
   return { part: "code", expected: words.closedFence(fence), received: first }
-}
-
-/** `H~2~O` and `1~2 ou 3~4` are struck out, as on GitHub: one tilde inside of a word means something else. */
-function lowered(written: string, [before, after]: (Nodes | undefined)[]): Slip | undefined {
-  const [, letters] = /^~([^~]+)~$/.exec(written) ?? []
-  const isInWord =
-    (before?.type === "text" && /[\p{L}\p{N})]$/u.test(before.value)) ||
-    (after?.type === "text" && /^[\p{L}\p{N}]/u.test(after.value))
-  if (!letters || !isInWord) return undefined
-  const { literalTilde, sub } = words.smallLetters
-  const expected = /\s/.test(letters) ? literalTilde : sub(`<sub>${letters}</sub>`)
-  return { severity: "hint", part: "article", expected, received: written }
-}
-
-/** Code by indentation, which MDX does not have: it shows as text. */
-const INDENTED = {
-  severity: "warning",
-  part: "code",
-  expected: words.indented,
-  hint: words.indentedHint,
-} as const
-
-const isIndented = (node: Nodes, body: string): boolean =>
-  /^(?: {4}|\t)/.test(lineOf(node, body)) && !/^(?:code$|mdx)/.test(node.type)
-
-function lineOf({ position }: Nodes, body: string): string {
-  const start = body.lastIndexOf("\n", (position?.start.offset ?? 0) - 1) + 1
-  return body.slice(start).split("\n", 1)[0] ?? ""
 }
 
 /** Reports texts and attributes with an invisible character that is written otherwise: `&#x202E;`, `{"\\u202E"}`. */

@@ -114,18 +114,6 @@ describe("what a fence says and nobody understands is a warning", () => {
       }),
     ])
   })
-
-  test.each([
-    ["a\n\n    const a = 1", 1],
-    ["a\n\n\t\tconst a = 1", 1],
-    ["a\n\n   Un retrait de trois.", 0],
-    ["- a\n\n    la suite du point", 0],
-    ["<Callout>\n    a\n</Callout>", 0],
-    ["    ```ts\n    let a\n    ```", 0],
-  ])("code by indentation: %j", async (text, count) => {
-    const { problems } = await compiled(text)
-    expect(problems.filter(({ field }) => field === "code")).toHaveLength(count)
-  })
 })
 
 test("a language may have capitals, and unknown words behind one are a line for a file", async () => {

@@ -18,22 +18,6 @@ describe.each(["md", "mdx"] as const)("carets and tildes in .%s", format => {
     const { html } = await faultless("~un~ ~~deux~~ ~deux mots~", format, false)
     expect(html).toBe("<p><del>un</del> <del>deux</del> <del>deux mots</del></p>")
   })
-
-  test.each([
-    ["1~2 ou 3~4", "~2 ou 3~", "\\~", 2],
-    ["~/bin, lib~1", "~/bin, lib~", "\\~", 1],
-    ["H~2~O", "~2~", "<sub>2</sub>", 2],
-    ["log~10~(x)", "~10~", "<sub>10</sub>", 4],
-    ["x^2^ + y", "^2^", "<sup>2</sup>", 2],
-    ["10^-3^", "^-3^", "<sup>-3</sup>", 3],
-    ["le XX^e^ siècle", "^e^", "<sup>e</sup>", 6],
-    ["(a+b)^2^", "^2^", "<sup>2</sup>", 6],
-  ])("%j has a hint with what to write", async (written, received, expected, column) => {
-    const { problems } = await compiled(`Un.\n\n${written}`, format)
-    expect(problems).toMatchObject([
-      { severity: "hint", line: 3, column, received, expected: expect.stringContaining(expected) },
-    ])
-  })
 })
 
 describe.each(["md", "mdx"] as const)("names between colons in .%s", format => {

@@ -44,23 +44,6 @@ const EMOJI: LostMark = {
   },
 }
 
-/** A link or a picture whose address has a space: Markdown takes it for text. */
-const LINK: LostMark = {
-  pattern: /(!?)\[[^[\]\n]*\]\(([^()<>\n]*)\)/g,
-  slipOf([received, isPicture, address = ""]) {
-    const target = address.trim()
-    const isMeant = /^(?:\.{0,2}\/|https?:)|\.\w{2,4}$/.test(target)
-    if (!isMeant || !/\s/.test(target)) return undefined
-    return {
-      severity: "warning",
-      part: isPicture ? "image" : "link",
-      expected: words.spacedAddress,
-      received,
-      hint: words.angles(target),
-    }
-  },
-}
-
 const LETTER = /[\p{L}\p{N}]/u
 const PUNCTUATION = /[\p{P}\p{S}]/u
 
@@ -89,17 +72,6 @@ const STARS: LostMark = {
   },
 }
 
-/** `x^2^`: between carets right after a word is one word or number, so that `a^2+b^2` is a formula. */
-const RAISED: LostMark = {
-  pattern: /(?<=[\p{L}\p{N})])\^([+−-]?[\p{L}\p{N}]+(?:[.,]\p{N}+)?)\^(?![\p{L}\p{N}^])/gu,
-  slipOf: ([received, letters]) => ({
-    severity: "hint",
-    part: "article",
-    expected: words.smallLetters.sup(`<sup>${letters}</sup>`),
-    received,
-  }),
-}
-
 /** A tag of Liquid, Nunjucks or Hugo, which an import left: its reader sees it as it is. */
 const TAG: LostMark = {
   pattern: /\{%[^%\n]*%\}|\{\{[<%][^{}\n]*[>%]\}\}/g,
@@ -112,4 +84,4 @@ const TAG: LostMark = {
   }),
 }
 
-export const LOST_MARKS: readonly LostMark[] = [NOTE, EMOJI, LINK, STARS, RAISED, TAG]
+export const LOST_MARKS: readonly LostMark[] = [NOTE, EMOJI, STARS, TAG]

@@ -66,8 +66,6 @@ const article = {
   linkWords: "des mots qui disent où mène le lien",
   definition: (name: string) => `une définition de la note, [^${name}]: suivi de son texte`,
   noteName: (name: string) => `un nom de note sans espace, comme [^${name}]`,
-  spacedAddress: "une adresse sans espace, ou entre chevrons",
-  angles: (target: string) => `Écrivez (<${target}>), ou renommez le fichier sans espace.`,
   templateTag:
     "des mots, ou du Markdown, car cette balise d’un autre système s’affiche telle quelle",
   seenStars: "une mise en valeur que Markdown reconnaît",
@@ -75,13 +73,6 @@ const article = {
     "Entre un signe de ponctuation et une lettre, ces signes s’affichent tels quels. Écrivez « **mot** »suite, ou <strong>« mot »</strong>suite.",
   headingWords: "des mots après les #",
   closedFence: (fence: string) => `une ligne ${fence} qui ferme ce bloc de code`,
-  smallLetters: {
-    sub: (tag: string) =>
-      `${tag} pour un indice, car un tilde de chaque côté barre, comme sur GitHub`,
-    literalTilde: "\\~ pour un tilde tel quel, car un tilde de chaque côté barre, comme sur GitHub",
-    sup: (tag: string) =>
-      `${tag} pour un exposant, car ces accents circonflexes restent tels quels`,
-  },
   emoji: "l’emoji lui-même, comme 🎉, car son nom reste tel quel",
   noTitle: "h2 à h6, car le titre de la page est le h1",
   firstLevel: "Écrivez ## pour le premier niveau de l’article.",
@@ -95,8 +86,6 @@ const article = {
   noFocusHint: "Écrivez [!code highlight] pour marquer la ligne.",
   noTypes: "un bloc sans types au survol, que le site ne montre plus",
   noTypesHint: "Retirez ce mot. Les lignes // ^? s’affichent comme vous les écrivez.",
-  indented: "du texte qui commence au bord, ou un bloc entre deux lignes ```",
-  indentedHint: "MDX lit comme du texte ce qui est en retrait de quatre espaces.",
   knownName: "un nom que cet article importe ou déclare",
   tex: "une formule en TeX",
   formula: {

@@ -257,13 +257,6 @@ describe("articles", () => {
       'erreur x:6:1  lien — attendu : une adresse, comme https://…, /blog/son-slug ou mailto:nom@exemple.fr ; reçu : "mailto:".',
     "Une note[^note à accents].\n\n[^note à accents]: Du texte.":
       "avertissement x:6:9  note — attendu : un nom de note sans espace, comme [^note-à-accents] ; reçu : [^note à accents].\navertissement x:8:1  note — attendu : un nom de note sans espace, comme [^note-à-accents] ; reçu : [^note à accents].",
-    "Voir ![Un plan](./mon image.png).":
-      "avertissement x:6:6  image — attendu : une adresse sans espace, ou entre chevrons ; reçu : ![Un plan](./mon image.png). Écrivez (<./mon image.png>), ou renommez le fichier sans espace.",
-    "Voir [lui](/mon fichier.pdf).":
-      "avertissement x:6:6  lien — attendu : une adresse sans espace, ou entre chevrons ; reçu : [lui](/mon fichier.pdf). Écrivez (<./mon image.png>), ou renommez le fichier sans espace.".replace(
-        "./mon image.png",
-        "/mon fichier.pdf",
-      ),
     "Du texte,\n**« Gras »**suivi.":
       'avertissement x:7:1  texte — attendu : une mise en valeur que Markdown reconnaît ; reçu : "**« Gras »**". Entre un signe de ponctuation et une lettre, ces signes s’affichent tels quels. Écrivez «\u00a0**mot**\u00a0»suite, ou <strong>«\u00a0mot\u00a0»</strong>suite.',
     "export des données n’est pas simple.":
