@@ -1,7 +1,7 @@
 import { type ArticleProblem, didYouMean, partProblem, report } from "@site/problems"
-import type { Blockquote, Nodes, Paragraph, Root } from "mdast"
-import { placeOf } from "./nodes"
-import { visit } from "./visit"
+import type { Element } from "hast"
+import type { Writer } from "./draft"
+import { isBlankText, isElement, part, placeOf } from "./nodes"
 import type { Translate } from "./words"
 
 /** GitHub's five kinds, as callouts: https://docs.github.com (“Alerts”). */
@@ -15,55 +15,29 @@ const ALERTS: Readonly<Record<string, { kind: string; title?: Parameters<Transla
 
 const MARK = /^\[!([A-Za-z]+)\][ \t]*(?:\n|$)/
 
-/**
- * Turns quotations that begin with `[!NOTE]` and the like into callouts. Takes the tree of Markdown; returns the marks
- * that are none of GitHub's, whose quotations stay.
- */
-export function setAlerts(tree: Root, t: Translate): ArticleProblem[] {
-  const problems: ArticleProblem[] = []
-  visit(tree, (quote, index, parent) => {
-    const found = quote.type === "blockquote" && markOf(quote)
-    if (!found || !parent) return
-    const { name, rest } = found
-    const alert = ALERTS[name.toUpperCase()]
-    if (!alert) {
-      problems.push(unknownAlert(quote, name))
-      return
-    }
-    const attributes = [attribute("kind", alert.kind)]
-    if (alert.title) attributes.push(attribute("title", t(alert.title)))
-    const { position } = quote
-    parent.children[index] = {
-      type: "mdxJsxFlowElement",
-      name: "Callout",
-      attributes,
-      children: rest,
-      position,
-    }
-    return index
-  })
-  return problems
-}
-
-const attribute = (name: string, value: string) => ({
-  type: "mdxJsxAttribute" as const,
-  name,
-  value,
-})
-
-function markOf({ children: [first, ...blocks] }: Blockquote) {
-  if (first?.type !== "paragraph") return undefined
+/** Writes a quotation that begins with `[!NOTE]` and the like as a callout. One with another mark stays. */
+export const alert: Writer = (quote, { t, problems }) => {
+  const [first, ...blocks] = quote.children.filter(child => !isBlankText(child))
+  if (!first || !isElement(first, "p")) return undefined
   const [text, ...others] = first.children
-  if (text?.type !== "text") return undefined
-  const [mark, name] = MARK.exec(text.value) ?? []
-  if (mark === undefined || name === undefined) return undefined
+  const [mark, name] = (text?.type === "text" && MARK.exec(text.value)) || []
+  if (text?.type !== "text" || mark === undefined || name === undefined) return undefined
+  const found = ALERTS[name.toUpperCase()]
+  if (!found) {
+    problems.push(unknownAlert(quote, name))
+    return undefined
+  }
   const value = text.value.slice(mark.length)
   const words = value ? [{ ...text, value }, ...others] : others
-  const paragraph: Paragraph = { ...first, children: words }
-  return { name, rest: words.length > 0 ? [paragraph, ...blocks] : blocks }
+  const { position } = quote
+  return part(
+    "Callout",
+    { kind: found.kind, title: found.title && t(found.title) },
+    { children: words.length > 0 ? [{ ...first, children: words }, ...blocks] : blocks, position },
+  )
 }
 
-function unknownAlert(quote: Nodes, name: string): ArticleProblem {
+function unknownAlert(quote: Element, name: string): ArticleProblem {
   const names = Object.keys(ALERTS)
   return partProblem(placeOf(quote), "quotation", {
     severity: "warning",

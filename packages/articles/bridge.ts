@@ -8,7 +8,7 @@ import type { Format } from "./parse"
 import { visit } from "./visit"
 import type { Translate } from "./words"
 
-/** MDX's own nodes, which stay in place. Callouts that were alerts are such nodes in `.md` files too. */
+/** MDX's own nodes, which stay in place. */
 const passThrough: Nodes["type"][] = [
   "mdxFlowExpression",
   "mdxJsxFlowElement",
@@ -47,7 +47,7 @@ export function bridge(tree: Root, format: Format, t: Translate): HtmlRoot {
     .use(
       () =>
         (html: HtmlRoot, file): HtmlRoot =>
-          format === "md" ? withoutComments(raw(html, { passThrough, file })) : html,
+          format === "md" ? withoutComments(raw(html, { file })) : html,
     )
     .runSync(tree)
 }

@@ -1,7 +1,6 @@
 import { type ArticleProblem, hasErrors, limitProblems, report } from "@site/problems"
 import { toHtml } from "hast-util-to-html"
 import { z } from "zod"
-import { setAlerts } from "./alerts"
 import { checkFinished } from "./allow"
 import { readCode } from "./article-code"
 import { contentOf, takeSealed } from "./article-content"
@@ -58,13 +57,11 @@ export async function compileArticle(body: string, format: Format, manner: Manne
   const markdown = read.tree ?? { type: "root", children: [] }
   const code = readCode(markdown)
   const t = translator(manner.texts)
-  const alerts = setAlerts(markdown, t)
   const signs = checkSigns(body)
   const problems = [
     ...signs,
     ...(read.problem ? [read.problem] : []),
     ...code.problems,
-    ...alerts,
     ...checkSlips(markdown, body),
     ...checkTags(markdown, code.declared),
   ]

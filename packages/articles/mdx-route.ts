@@ -1,6 +1,5 @@
 import type { Root as HtmlRoot } from "hast"
 import type { Root } from "mdast"
-import { setAlerts } from "./alerts"
 import { takeSealed } from "./article-content"
 import { bridge } from "./bridge"
 import type { Manner } from "./draft"
@@ -24,9 +23,8 @@ export const mdxRoute = (mannerOf: (path: string | undefined) => Promise<Manner>
     () =>
       async (tree: Root, { path, data }: File) => {
         const manner = await mannerOf(path)
-        const t = translator(manner.texts)
-        setAlerts(tree, t)
-        const { tree: article } = await runSteps(bridge(tree, "mdx", t), manner)
+        const html = bridge(tree, "mdx", translator(manner.texts))
+        const { tree: article } = await runSteps(html, manner)
         takeSealed(article)
         data.article = article
       },

@@ -1,4 +1,5 @@
 import type { Root } from "hast"
+import { alert } from "./alerts"
 import { allowWritten } from "./allow"
 import { callout } from "./callouts"
 import { checkHeadings, checkLinkWords } from "./check-headings"
@@ -26,7 +27,10 @@ const writers = (table: Readonly<Record<string, Writer>>): ReadonlyMap<string, W
   new Map(Object.entries(table))
 
 /** Blocks that Markdown has no sign for. */
-const BLOCKS = writers({ blockquote: sourcedQuote, p: tableCaption })
+const BLOCKS = writers({
+  blockquote: (...of) => alert(...of) ?? sourcedQuote(...of),
+  p: tableCaption,
+})
 
 /** Parts that are sentences or paragraphs of the text. */
 const SENTENCES = writers({ Correction: correction, p: unwrapped })
