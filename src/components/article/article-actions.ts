@@ -1,24 +1,14 @@
 import { made } from "../../browser/made"
-import type { Translate } from "../../i18n/translate"
 import type { WordKey } from "../../i18n/words"
 import { addressOnSite, prefetchInView } from "../site-link"
+import type { Action, ActionInput } from "./action"
 import { enlarge } from "./enlarge"
 import { followReading } from "./follow-reading"
 
-/** Input of an article's actions. `signal` ends them. */
-export interface Actions {
-  t: Translate<WordKey>
-  /** Language of the texts, which may be another one than the article’s. */
-  lang: string
-  signal: AbortSignal
-}
-
-type Attach<Part extends HTMLElement> = (part: Part, actions: Actions) => void
-
 /** Adds to the HTML of an article, and to its table of contents, what only scripts can do. */
-export function attachActions(article: HTMLElement, actions: Actions): void {
-  const each = <Part extends HTMLElement>(selector: string, attach: Attach<Part>) => {
-    for (const part of article.querySelectorAll<Part>(selector)) attach(part, actions)
+export function attachActions(article: HTMLElement, input: ActionInput): void {
+  const each = <Part extends HTMLElement>(selector: string, act: Action<Part>) => {
+    for (const part of article.querySelectorAll<Part>(selector)) act(part, input)
   }
   each(".scrolls", watchOverflow)
   each(".code-copy", copyCode)
@@ -28,14 +18,14 @@ export function attachActions(article: HTMLElement, actions: Actions): void {
   each("video[data-loop]", playInView)
   each("a", prefetch)
   const contents = document.querySelector<HTMLElement>("[data-contents]")
-  if (contents) followReading(contents, actions.signal)
+  if (contents) followReading(contents, input)
 }
 
 /** Time for which a button shows the outcome of a click (milliseconds). */
 const OUTCOME_MS = 2000
 
 /** Makes the button of code copy it, and announces the outcome. */
-const copyCode: Attach<HTMLButtonElement> = (button, { t, lang, signal }) => {
+const copyCode: Action<HTMLButtonElement> = (button, { t, lang, signal }) => {
   const status = made("span", { className: "visually-hidden", role: "status", lang })
   button.after(status)
   signal.addEventListener("abort", () => status.remove())
@@ -73,7 +63,7 @@ const codeOf = (code: HTMLElement | null): string =>
     .join("")
 
 /** Puts a button into an embed, whose click loads what is embedded. */
-const loadByClick: Attach<HTMLElement> = (place, { t, lang, signal }) => {
+const loadByClick: Action<HTMLElement> = (place, { t, lang, signal }) => {
   const { source = "", title = "" } = place.dataset
   const button = made("button", { type: "button", className: "embed-button", lang })
   button.append(
@@ -107,7 +97,7 @@ function frameOf(source: string, title: string): HTMLIFrameElement {
 }
 
 /** Writes below a film or a sound that it did not load, as without a network, until there is one again. */
-const announceFailure: Attach<HTMLMediaElement> = (media, { t, lang, signal }) => {
+const announceFailure: Action<HTMLMediaElement> = (media, { t, lang, signal }) => {
   const note = made("span", { className: "media-failed", role: "alert", lang })
   const show = () => {
     if (!media.error && media.networkState !== media.NETWORK_NO_SOURCE) return
@@ -127,7 +117,7 @@ const announceFailure: Attach<HTMLMediaElement> = (media, { t, lang, signal }) =
 }
 
 /** Plays a silent film while it is seen, where motion is welcome, until the visitor stops it. */
-const playInView: Attach<HTMLVideoElement> = (film, { signal }) => {
+const playInView: Action<HTMLVideoElement> = (film, { signal }) => {
   const motion = matchMedia("(prefers-reduced-motion: no-preference)")
   let isSeen = false
   const follow = () => {
@@ -152,7 +142,7 @@ const playInView: Attach<HTMLVideoElement> = (film, { signal }) => {
  * Removes the attributes by which the keyboard reaches a frame that scrolls sideways as long as it does not overflow.
  * The static HTML has them always: without scripts, what scrolls must be reachable too.
  */
-const watchOverflow: Attach<HTMLElement> = (frame, { signal }) => {
+const watchOverflow: Action<HTMLElement> = (frame, { signal }) => {
   const { tabIndex, role, ariaLabel } = frame
   const reachable = { tabindex: String(tabIndex), role, "aria-label": ariaLabel }
   const show = () => {
@@ -178,7 +168,7 @@ const isWider = (frame: HTMLElement): boolean =>
   )
 
 /** Loads the page of a link when it comes into view. */
-const prefetch: Attach<HTMLAnchorElement> = (link, { signal }) => {
+const prefetch: Action<HTMLAnchorElement> = (link, { signal }) => {
   const address = addressOnSite(link)
   if (address) signal.addEventListener("abort", prefetchInView(link, address))
 }

@@ -1,5 +1,5 @@
 import { made } from "../../browser/made"
-import type { Actions } from "./article-actions"
+import type { Action, ActionInput } from "./action"
 
 /** Enlarging that gains less would seem to change nothing. */
 const LEAST_GAIN = 1.3
@@ -16,15 +16,15 @@ const SVG = "http://www.w3.org/2000/svg"
  * Puts a button over a picture that is larger than it is shown. It comes with the scripts, without which it could do
  * nothing.
  */
-export function enlarge(frame: HTMLElement, actions: Actions): void {
-  const { signal } = actions
+export const enlarge: Action<HTMLElement> = (frame, input) => {
+  const { signal } = input
   const picture = frame.querySelector("img")
   // A button inside a link would be two controls in one.
   if (!picture || picture.closest("a")) return
-  const button = buttonOf(actions)
+  const button = buttonOf(input)
   let dialog: HTMLDialogElement | undefined
   const open = () => {
-    dialog = largeView(picture, actions)
+    dialog = largeView(picture, input)
     dialog.addEventListener("close", () => {
       dialog?.remove()
       button.focus()
@@ -60,7 +60,7 @@ function ownSize(picture: HTMLImageElement): { width: number; height: number } {
  * A dialog with a copy of the picture, as large as the window allows; where that is smaller than its own size, a click
  * on it, or Enter, shows that and back.
  */
-function largeView(picture: HTMLImageElement, { t, lang }: Actions): HTMLDialogElement {
+function largeView(picture: HTMLImageElement, { t, lang }: ActionInput): HTMLDialogElement {
   const own = ownSize(picture)
   const room = [innerWidth - AROUND.width, innerHeight - AROUND.height] as const
   const scale = Math.min(1, room[0] / own.width, room[1] / own.height)
@@ -92,7 +92,7 @@ function largeView(picture: HTMLImageElement, { t, lang }: Actions): HTMLDialogE
   return dialog
 }
 
-function buttonOf({ t, lang }: Actions): HTMLButtonElement {
+function buttonOf({ t, lang }: ActionInput): HTMLButtonElement {
   const button = made("button", { type: "button", className: "enlarge screen-only", lang })
   button.ariaLabel = t("figure.enlarge")
   const sign = document.createElementNS(SVG, "svg")

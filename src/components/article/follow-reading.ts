@@ -1,3 +1,5 @@
+import type { Action } from "./action"
+
 /** The chapter being read is the last one whose heading has passed this part of the screen's height. */
 const READING_LINE = 0.3
 
@@ -8,7 +10,7 @@ const CLEARANCE = 32
  * Makes a table of contents follow the reading: marks the present chapter, keeps it in the sight of a list that scrolls by
  * itself, and gives way to a note beside the text.
  */
-export function followReading(contents: HTMLElement, signal: AbortSignal): void {
+export const followReading: Action<HTMLElement> = (contents, { signal }) => {
   const links = [...contents.querySelectorAll("a")]
   let frame = 0
   let current: HTMLAnchorElement | undefined

@@ -1,0 +1,13 @@
+import type { Translate } from "../../i18n/translate"
+import type { WordKey } from "../../i18n/words"
+
+/** What an action of an article needs. `signal` ends it. */
+export interface ActionInput {
+  t: Translate<WordKey>
+  /** Language of the texts, which may be another one than the article’s. */
+  lang: string
+  signal: AbortSignal
+}
+
+/** Adds to a part of an article what only scripts can do. */
+export type Action<Part extends HTMLElement> = (part: Part, input: ActionInput) => void
