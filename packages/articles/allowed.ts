@@ -42,7 +42,7 @@ const SVG_ATTRIBUTES = names(
 )
 
 /** The site's own ids, which its scripts look for; the browser's window names an element by its id too. */
-const ID = /^(?!_|gatsby-|site-)/
+export const FREE_ID = /^(?!_|gatsby-|site-)/
 
 /** Schemes that browsers allow sites to open, and those of the web and of mail (HTML, 8.10.3). */
 export const SCHEMES = names(
@@ -65,7 +65,7 @@ export const WRITTEN: Schema = {
   attributes: {
     "*": [
       ...names("dir hidden itemProp itemScope itemType lang tabIndex title translate"),
-      ["id", ID],
+      ["id", FREE_ID],
       // Microformats, which other programs read.
       ["className", /^(?:[hpue]|dt)-[a-z]/],
       "role",

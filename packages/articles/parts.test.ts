@@ -153,6 +153,10 @@ describe("ids and directions of elements", () => {
     ["## …\n\n## →\n\n## ❤️\n\n## Section", ["section-1", "section-2", "section-3", "section"]],
     ["## !? --\n\n## ![Un](./a.png)", ["section", "section-1"]],
     [
+      "## Site statique\n\n## Gatsby -\n\n## `_un`",
+      ["section-site-statique", "section-gatsby--", "section-_un"],
+    ],
+    [
       "## 日本語の見出し\n\n## مرحبا بالعالم\n\n## ½",
       ["日本語の見出し", "مرحبا-بالعالم", "section"],
     ],

@@ -2,6 +2,7 @@ import { articleProblem, type Place } from "@site/problems"
 import GithubSlugger, { slug } from "github-slugger"
 import type { Element, Nodes, Root } from "hast"
 import { z } from "zod"
+import { FREE_ID } from "./allowed"
 import { attributeValue, isElement, isJsx, placeOf, textOf } from "./nodes"
 import { SITE_IDS } from "./site-ids"
 import { visit } from "./visit"
@@ -42,8 +43,8 @@ export function setHeadingIds(tree: Root): void {
 const LAST_EMOJI =
   /(?:\s*(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\p{Emoji_Modifier}\u200D]))+$/u
 
-/** Id of a heading without letters, which would have none: of an emoji, a sign, a picture. */
-const WORDLESS = "section"
+/** Id of a heading without letters, which would have none, and beginning of one that the site keeps for itself. */
+const SECTION = "section"
 
 /**
  * Ids of headings by their words, without a last emoji, which leaves a hyphen. Those come last, and the wordless after
@@ -51,7 +52,10 @@ const WORDLESS = "section"
  */
 export function headingIds(texts: readonly string[], taken = new Set<string>()): string[] {
   const slugger = new GithubSlugger()
-  const words = texts.map(text => text.replace(LAST_EMOJI, ""))
+  const words = texts.map(text => {
+    const shown = text.replace(LAST_EMOJI, "")
+    return FREE_ID.test(slug(shown)) ? shown : `${SECTION} ${shown}`
+  })
   const ranks = words.map((text, index) => {
     if (!/[\p{L}\p{N}_]/u.test(slug(text))) return 2
     return text === texts[index] ? 0 : 1
@@ -60,7 +64,7 @@ export function headingIds(texts: readonly string[], taken = new Set<string>()):
   for (const rank of [0, 1, 2])
     for (const [index, text] of words.entries())
       if (ranks[index] === rank)
-        do ids[index] = slugger.slug(rank === 2 ? WORDLESS : text)
+        do ids[index] = slugger.slug(rank === 2 ? SECTION : text)
         while (taken.has(`${ids[index]}`) || SITE_IDS.includes(`${ids[index]}`))
   return ids
 }
