@@ -61,7 +61,8 @@ export const messages = {
   brokenMdx: "du MDX que ce site ne sait pas lire : repris comme du Markdown",
   unwrapped: (tag: string) => `${short(tag)} n’existe pas ici : son contenu reste`,
   left: (source: string) => `laissé tel quel : ${short(source)}`,
-  removed: (source: string) => `retiré : ${source}`,
+  removed: (source: string) => `retiré : ${short(source)}`,
+  removedPart: (source: string) => `retiré : ${source.trim()}`,
   lost: (words: readonly string[], source: string) =>
     `${words.join(", ")} : retiré de ${short(source)}`,
   hiddenSign: "un signe invisible a été retiré",

@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { basename, join, posix, resolve } from "node:path"
 import { attempt, type Export, type ForeignPost, nameOf } from "./foreign-post"
-import { groupBy } from "./group-by"
 import { messages } from "./messages"
 import { type Config, readConfig } from "./read-config"
 import { readFrontMatter } from "./read-front-matter"
@@ -26,6 +25,7 @@ const DATED = /^(?:(?:pub|creat|post)\w*)?_?date(?:time)?$|^(?:published|created
 
 /** A text in no folder, or in that of its language. */
 const ROOT = /^(?:\w\w\/)?[^/]+(?:\/index\.[^/]+)?$/
+const INDEX = /^((?:.+\/)?)index\.\w+$/i
 /** A post with a folder of its own. */
 const BUNDLE = /^(.+\/)index(?:\.[\w-]+)?\.\w+$/i
 const COVER = /^(?:featured?|cover|thumbnail)\b[^/]*\.(?:png|jpe?g|webp|avif)$/i
@@ -56,12 +56,12 @@ export async function readFiles(own: readonly string[], read: Export): Promise<v
       if (post) posts.push(post)
       else if (!HTML.test(file)) read.pages.push(messages.page(file))
     })
-  const folders = groupBy(posts, ({ file }) => posix.dirname(file))
-  // An index without a date beside posts with one is a list of them.
+  const dated = posts.filter(({ isDated }) => isDated)
+  // An index without a date above posts with one is a list of them.
   const isList = ({ file, isDated }: ForeignPost) =>
     !isDated &&
-    BUNDLE.test(file) &&
-    folders.get(posix.dirname(file))?.some(one => one.isDated && !BUNDLE.test(one.file))
+    INDEX.test(file) &&
+    dated.some(one => one.file.startsWith(file.replace(INDEX, "$1")))
   const bundles = posts.flatMap(post => (isList(post) ? [] : (BUNDLE.exec(post.file)?.[1] ?? [])))
   const isAtRoot = ({ file }: ForeignPost) => ROOT.test(system.texts.exec(file)?.[1] ?? "")
   const hasPages = system.hasRootPages && posts.some(post => !isAtRoot(post))
@@ -92,9 +92,10 @@ async function readPost(
   const { fields, body, line } = readFrontMatter(await readFile(join(root, file)))
   const keys = Object.keys(fields)
   if (HTML.test(file) && keys.length === 0) return undefined
-  const isPage = OF_PAGES.test(below) || LAYOUT.test(`${fields.layout ?? fields.type ?? ""}`)
+  const isPage =
+    (!isIn && OF_PAGES.test(below)) || LAYOUT.test(`${fields.layout ?? fields.type ?? ""}`)
   const isDated = !isPage && keys.some(key => DATED.test(key))
-  if (!isIn && !isDated && system.name !== "Markdown") return undefined
+  if (!isIn && !isDated && (isPage || system.name !== "Markdown")) return undefined
 
   const bare = below.replace(TEXT, "")
   const suffix = SUFFIX.exec(bare)?.[1]

@@ -1,10 +1,9 @@
 import { articleReader } from "@site/articles"
 import type { Nodes } from "mdast"
 import type {} from "mdast-util-mdx"
-import { destination } from "./around"
 import type { Draft } from "./draft"
 import { messages } from "./messages"
-import { translateCall } from "./translate-tags"
+import { translatePart } from "./translate-tags"
 
 type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>
 
@@ -32,7 +31,7 @@ export function readMdx(draft: Draft): boolean {
   draft.text = text
   const imported = new Map<string, string>()
   const remove = (source: string) => {
-    if (source.trim()) draft.open(messages.removed(source.trim()))
+    if (source.trim()) draft.open(messages.removedPart(source))
     return ""
   }
 
@@ -73,13 +72,7 @@ export function readMdx(draft: Draft): boolean {
       if (/^(?:br|hr|img|input)$/.test(name)) return tag
       return source.includes("\n") ? `${tag}\n\n${words}\n\n</${name}>` : `${tag}${words}</${name}>`
     }
-    draft.understand(name, ...Object.keys(named))
-    const translated = translateCall(draft, name, named, words)?.trim()
-    if (translated || !words) return translated || remove(source)
-    const { href = named.to, title = named.label } = named
-    if (href) return `[${words}](${destination(href)})`
-    draft.open(messages.unwrapped(`<${name}>`))
-    return title && node.type === "mdxJsxFlowElement" ? `**${title}**\n\n${words}` : words
+    return translatePart(draft, name, named, words, source)
   }
 
   /** The attributes that are texts, and the picture that one names. */

@@ -37,7 +37,7 @@ export function rewriteCode(
 
 /** Words behind a fence that belong to another system. */
 const FOREIGN =
-  /^\{|^[\w+#-]+[:/,{]|\{\.?\w+[ =]|\b(?:linenos|hl_lines|highlight|file)\b|\[\S+\.\w+\]|^\S+\s+\w+:/
+  /^\{|^[\w+#-]+[:/,{]|\{\s*\.?\w+[ =]|\b(?:linenos|hl_lines|highlight|file|twoslash)\b|\[\S+\.\w+\]|^\S+\s+\w+:/
 /** Names of options that this site has under other names. */
 const OPTIONS = "linenos lineno table inline hl_lines highlight file filename title"
 const LANGUAGE = /^\{?\.?([\w+#-]*)(?![\w=])/

@@ -1,9 +1,8 @@
 import { mediaKind } from "@site/articles"
 import { type Around, absolute, frameFor, namedAfter, PICTURE } from "./around"
+import { ATTRIBUTES, CAPITALS, VALUE } from "./html-tags"
 import { messages } from "./messages"
 
-const VALUE = String.raw`"[^"]*"|'[^']*'|[^\s>"']+`
-const ATTRIBUTES = String.raw`((?:\s+[^\s=<>/"']+(?:\s*=\s*(?:${VALUE}))?)*)`
 const tag = (name: string) => String.raw`(?<!\\)<(${name})(?![\w.:-])${ATTRIBUTES}\s*/?>`
 const COMMENT = "<!--[\\s\\S]*?-->|"
 
@@ -18,9 +17,9 @@ const ANY = new RegExp(
 )
 const ATTRIBUTE = new RegExp(String.raw`\s([^\s=<>/"']+)(?:\s*=\s*(${VALUE}))?`, "g")
 
-/** Tags of HTML that were once written in capitals; other names in capitals are none. */
-const CAPITALS =
-  /^(?:[abiup]|[bht]r|em|tt|img|div|span|pre|code|font|center|strong|blockquote|table|t[dh]|[uod]l|li|d[td]|h[1-6])$/i
+/** Tags that do nothing without a script, or that browsers left: what is in them stays. */
+const INERT =
+  /^(?:button|select|option|textarea|dialog|canvas|noscript|template|slot|applet|param|output|marquee|portal|keygen|listing|plaintext|xmp|title)$/
 
 /** Attributes of a picture that the site writes itself. */
 const OWN = /^(?:srcset|sizes|loading|decoding)$/i
@@ -46,6 +45,7 @@ export function rewriteHtml(around: Around): void {
     const isGist = source.includes("gist.github.com")
     if (!source || (/^script$/i.test(name) && !isGist)) {
       draft.open(messages.removed(all))
+      draft.understand(all)
       return ""
     }
     // The site has its own frames and players.
@@ -84,12 +84,20 @@ export function rewriteHtml(around: Around): void {
 
   function replaceTag(all: string, slash = "", written = "", words = "", closed = ""): string {
     if (all.startsWith("<!--")) return all
-    if (/^[A-Z]/.test(written) && !CAPITALS.test(written)) return `\\${all}`
+    if (/^[A-Z]/.test(written) && !CAPITALS.test(written)) {
+      draft.open(messages.left(all))
+      return `\\${all}`
+    }
     draft.understand(written)
     const name = written.toLowerCase()
     if (/^(?:picture|source)$/.test(name)) {
       // The site makes other sizes and formats itself.
       draft.understand(words)
+      return ""
+    }
+    if (INERT.test(name)) {
+      if (!slash) draft.open(messages.unwrapped(all))
+      draft.understand(all)
       return ""
     }
     if (slash) return name === "a" ? (open.pop() ?? all) : `</${name === "h1" ? "h2" : name}>`

@@ -51,6 +51,8 @@ export function rewriteMarkdown(
   }
 
   function heading(node: mdast.Heading, written: string, inner: Inner): string | undefined {
+    // The site has no heading without words.
+    if (node.children.length === 0) return ""
     if (!down && !WRITTEN_ID.test(written)) return undefined
     const words = inner().replace(WRITTEN_ID, "")
     return `${"#".repeat(Math.min(6, node.depth + down))} ${words}`.trimEnd()

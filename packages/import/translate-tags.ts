@@ -2,6 +2,7 @@ import { mediaKind } from "@site/articles"
 import { destination, frameFor } from "./around"
 import { argument, type Call, readCall } from "./calls"
 import type { Draft } from "./draft"
+import { ATTRIBUTES, CAPITALS } from "./html-tags"
 import { messages } from "./messages"
 
 type Translation = (call: Call, draft: Draft) => string | undefined
@@ -132,12 +133,12 @@ export const VERBATIM = table({
 export const PAIRED = table({
   "alert notice admonition callout hint note tip info warning caution danger": remark,
   "details expand collapse collapsible spoiler": details,
-  "blockquote quote": quote,
+  "blockquote quote pullquote": quote,
 })
 
 export const SINGLE = table({
   "figure img image asset_img": picture,
-  youtube,
+  "youtube youtubeembed youtubevideo": youtube,
   vimeo,
   // A file, or Jekyll's by the name of a provider.
   video: (call, draft) => {
@@ -181,6 +182,12 @@ const LEFT = new RegExp(
   "gm",
 )
 
+/** Components in Markdown, as Svelte and Vue have them. */
+const PART = new RegExp(
+  String.raw`(?<![\\\w])<([A-Z][\w.]*)${ATTRIBUTES}\s*(?:/>|>([\s\S]*?)</\1\s*>)`,
+  "g",
+)
+
 /** Translates tags. Those without an equal stay, or lose their marks around their content; both are listed. */
 export function translateTags(draft: Draft): void {
   for (const pattern of VERBATIM_PAIRS)
@@ -201,6 +208,13 @@ export function translateTags(draft: Draft): void {
     const heading = named.title ?? named.header ?? named.name ?? (name === "tab" && words[0])
     return heading ? `\n**${heading}**\n\n${inner}` : inner
   }
+  const parts = (text: string): string =>
+    draft.replaceIn(text, PART, (source, name = "", words = "", inner = "") =>
+      CAPITALS.test(name)
+        ? source
+        : translatePart(draft, name, readCall(draft, name, words).named, parts(inner), source),
+    )
+  draft.text = parts(draft.text)
   draft.replace(LEFT, () => undefined)
   draft.replace(TAG, (source, hugo = "", hugoWords = "", liquid = "", liquidWords = "") => {
     const call = readCall(draft, hugo || liquid, hugo ? hugoWords : liquidWords)
@@ -212,9 +226,23 @@ export function translateTags(draft: Draft): void {
   })
 }
 
-/** Text of an MDX component with the name of such a tag; undefined without words and an address. */
-export function translateCall(draft: Draft, name: string, named: Call["named"], inner: string) {
+/** Markdown for a component: that of a tag with its name, a link, or its words. Without words it is removed, and listed whole. */
+export function translatePart(
+  draft: Draft,
+  name: string,
+  named: Call["named"],
+  inner: string,
+  source: string,
+): string {
   const call = { name: name.toLowerCase(), named, words: [], quoted: [], inner }
-  if (inner) return PAIRED.get(call.name)?.(call, draft)
-  return argument(call, "id", "url", "src", "videoId") && SINGLE.get(call.name)?.(call, draft)
+  draft.understand(name, ...Object.keys(named))
+  const hasAddress = argument(call, "id", "url", "src", "videoId") !== ""
+  const translation = inner
+    ? PAIRED.get(call.name)?.(call, draft)
+    : hasAddress && SINGLE.get(call.name)?.(call, draft)
+  if (translation) return translation.trim()
+  const { href = named.to, title = named.label } = named
+  if (href && inner) return `[${inner}](${destination(href)})`
+  draft.open(inner ? messages.unwrapped(`<${name}>`) : messages.removedPart(source))
+  return title && source.includes("\n") ? `**${title}**\n\n${inner}` : inner
 }

@@ -80,6 +80,8 @@ test.each([
   [{ "public/a/index.md": TEXT, "posts/b.md": TEXT }, "Markdown", ["posts/b.md"]],
   [{ "package.json": "", "_posts/2020-01-02-a.md": TEXT }, "Markdown", ["_posts/2020-01-02-a.md"]],
   [{ "articles/index.md": "Une liste.", "articles/a.md": TEXT }, "Markdown", ["articles/a.md"]],
+  [{ "index.md": "Accueil.", "posts/2020/a.md": TEXT }, "Markdown", ["posts/2020/a.md"]],
+  [{ "pages/posts/index.md": "", "pages/posts/a.md": TEXT }, "Markdown", ["pages/posts/a.md"]],
   [{ "a/index.md": TEXT, "a/b.md": TEXT, "a/c.md": "c" }, "Markdown", ["a/b.md", "a/index.md"]],
   [
     { "config.toml": "", "content/a.md": TEXT, "content/b.md": "Une page." },

@@ -109,6 +109,7 @@ become("tags of HTML", "md", [
     '<img src="./a.png" alt="A">',
   ],
   ["<img src='https://a.example/c.png' alt='C'>", '<a href="https://a.example/c.png">C</a>'],
+  ["<button class='a'>Un mot</button>", "Un mot"],
   ["a<script>x()</script>b <div on:visible onclick='x()'>c</div>", "ab <div>c</div>"],
   [
     '<script src="https://gist.github.com/moi/12.js"></script>',
@@ -140,6 +141,13 @@ become("a tag of HTML does not swallow what follows it", "md", [
 
 become("what is not here leaves its words", "md", [
   ['<a href="">un mot</a> [un mot]() <a href="{{ post.url }}">un mot</a>', "un mot un mot un mot"],
+])
+
+become("components and headings that the site has not leave their words", "md", [
+  ["<SideNote a='b'>\n\nUn **mot**.\n\n</SideNote>\n\n<Chart rows='3' />", "Un **mot**."],
+  ["##\n\nUn <Link href='https://a.example'>mot</Link>", "Un [mot](https://a.example)"],
+  ["```ts twoslash\na\n```", "```ts\na\n```"],
+  ['```js { title="a.js" }\na\n```', '```js title="a.js"\na\n```'],
 ])
 
 become("what an article brought from its old site becomes its words", "mdx", [
