@@ -67,4 +67,4 @@ export interface Notes {
 
 /** The last part of a path, without its ending. */
 export const nameOf = (path: string): string =>
-  path.replace(/^.*\//, "").replace(/\.(?:mdx?|markdown|html?)$/i, "")
+  path.replace(/^.*\//, "").replace(/(?:\.html)?\.(?:mdx?|markdown|svx)$|\.html?$/i, "")

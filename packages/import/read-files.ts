@@ -6,10 +6,11 @@ import { type Config, readConfig } from "./read-config"
 import { readFrontMatter } from "./read-front-matter"
 import { SYSTEMS, type System } from "./systems"
 
-const TEXT = /\.(?:mdx?|markdown|html?)$/i
+const TEXT = /(?:\.html)?\.(?:mdx?|markdown|svx)$|\.html?$/i
 const HTML = /\.html?$/i
 /** Texts in a language that this command does not read. */
-const OTHER = /\.(?:org|rst|adoc|asciidoc|textile|mdoc|njk|liquid|ipynb)$/i
+const OTHER =
+  /\.(?:org|rst|adoc|asciidoc|textile|mdoc|njk|liquid|ipynb|lhs|[rq]md|erb|haml|pug|lr)$/i
 
 /** Files without a post: a repository's own texts, Hugo's pages of lists, and hidden files. */
 const NO_TEXT =

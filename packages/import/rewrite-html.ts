@@ -8,7 +8,7 @@ const COMMENT = "<!--[\\s\\S]*?-->|"
 
 /** Tags that load, run or send something, and custom elements of films. */
 const REFUSED =
-  "iframe|script|style|object|embed|form|video|audio|link|meta|base|[a-z]+(?:-[a-z]+)*-(?:youtube|vimeo)|(?:youtube|vimeo)-[a-z]+"
+  "iframe|script|style|object|embed|video|audio|link|meta|base|[a-z]+(?:-[a-z]+)*-(?:youtube|vimeo)|(?:youtube|vimeo)-[a-z]+"
 const LOADS = new RegExp(`${COMMENT}${tag(REFUSED)}(?:([\\s\\S]*?)</\\1\\s*>)?`, "gi")
 const ZOOM = new RegExp(`${COMMENT}${tag("a")}\\s*(${tag("img")})\\s*</a\\s*>`, "gi")
 const ANY = new RegExp(
@@ -19,7 +19,7 @@ const ATTRIBUTE = new RegExp(String.raw`\s([^\s=<>/"']+)(?:\s*=\s*(${VALUE}))?`,
 
 /** Tags that do nothing without a script, or that browsers left: what is in them stays. */
 const INERT =
-  /^(?:button|select|option|textarea|dialog|canvas|noscript|template|slot|applet|param|output|marquee|portal|keygen|listing|plaintext|xmp|title)$/
+  /^(?:form|button|select|option|textarea|dialog|canvas|noscript|template|slot|applet|param|output|marquee|portal|keygen|listing|plaintext|xmp|title)$/
 
 /** Attributes of a picture that the site writes itself. */
 const OWN = /^(?:srcset|sizes|loading|decoding)$/i

@@ -80,7 +80,7 @@ export const SYSTEMS: readonly System[] = [
   },
   {
     name: "Markdown",
-    mark: /\.(?:mdx?|markdown)$/i,
+    mark: /\.(?:mdx?|markdown|svx)$/i,
     texts: /^(.+)$/,
   },
 ]

@@ -21,14 +21,14 @@ interface Place {
 
 export type TargetTable = ReturnType<typeof targetTable>
 
-const TEXT = /\.(?:mdx?|markdown|html?)$/i
+const TEXT = /\.(?:mdx?|markdown|svx|html?)$/i
 
 /** A path whose letters may be written in two ways, or in capitals. That of a page has no ending. */
 const keyOf = (path: string) =>
   decoded(path.replace(/[?#].*$/, ""))
     .normalize("NFC")
     .toLowerCase()
-    .replace(/(?:\/index)?\.(?:mdx?|markdown|html?)$|\/(?:index)?$/, "") || "/"
+    .replace(/(?:\/index)?(?:(?:\.html)?\.(?:mdx?|markdown|svx)|\.html?)$|\/(?:index)?$/, "") || "/"
 
 /**
  * Table of all that a link of the old site may lead to: posts by their addresses, old and new, by their files and

@@ -96,6 +96,11 @@ test.each([
   expect([found.kind, found.posts.map(({ file }) => file)]).toEqual([kind, expected])
 })
 
+test("a file whose name has two endings has an address with none", async () => {
+  const { posts } = await importedFiles({ "2020-01-02-un-mot.html.md": "a", "b.svx": "b" })
+  expect(posts.map(({ file }) => file.split("/")[2])).toEqual(["un-mot", "b"])
+})
+
 test("the date of a file with a point behind it is that of its post", async () => {
   const { posts } = await importedFiles({ "2024-02-15.nom.md": "Un texte." })
   expect(posts).toMatchObject([
