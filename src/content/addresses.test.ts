@@ -7,7 +7,11 @@ describe("addresses of pages", () => {
   test.each([
     ["page.mdx", "date: 2024-01-01"],
     ["tag.mdx", "date: 2024-01-01"],
+    ["2024.mdx", "date: 2024-01-01"],
     ["x.mdx", "date: 2024-01-01\nslug: page"],
+    ["x.mdx", 'date: 2024-01-01\nslug: "2025"'],
+    ["x.mdx", "date: 2024-01-01\naliases: [/blog/2025]"],
+    ["x.mdx", "date: 2024-01-01\naliases: [/blog/2025/2]"],
     ["x.mdx", "date: 2024-01-01\naliases: [/blog/page]"],
     ["x.mdx", "date: 2024-01-01\naliases: [/blog/Page/7]"],
     ["x.mdx", "date: 2024-01-01\naliases: [/blog/tag/mdx]"],
@@ -204,7 +208,16 @@ describe("links of an article", () => {
   })
 })
 
-const LIST = ["/", "/blog", "/blog/page/2", "/blog/tag/a", "/project", "/about-me"]
+const LIST = [
+  "/",
+  "/blog",
+  "/blog/page/2",
+  "/blog/2025",
+  "/blog/2025/2",
+  "/blog/tag/a",
+  "/project",
+  "/about-me",
+]
 
 /** A project whose last release has these addresses. */
 const released = (pages: string[], files: Record<string, string>, aliases = {}) =>

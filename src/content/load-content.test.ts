@@ -117,12 +117,12 @@ describe("links that are right", () => {
     expect(await problemsOf({ "content/blog/x.mdx": post(links), ...files })).toEqual([])
   })
 
-  it("a page of the list is there as soon as it has a post", async () => {
+  it("the page of a year is there as soon as more posts than the newest have one", async () => {
     const posts = Object.fromEntries(
       Array.from({ length: 20 }, (_, index) => [`content/blog/p-${index}.mdx`, post()]),
     )
-    const more = { ...posts, "content/blog/x.mdx": post("[lui](/blog/page/2) [lu](/blog/page/1)") }
-    expect((await problemsOf(more)).map(({ received }) => received)).toEqual(['"/blog/page/1"'])
+    const more = { ...posts, "content/blog/x.mdx": post("[lui](/blog/2024) [lu](/blog/2023)") }
+    expect((await problemsOf(more)).map(({ received }) => received)).toEqual(['"/blog/2023"'])
     const due = { ...more, "content/blog/p-0.mdx": post("", "date: 2030-01-01") }
     expect(await problemsOf(due)).toHaveLength(2)
   })

@@ -1,7 +1,7 @@
 import { join } from "node:path"
 import { type ContentProblem, limitProblems, partProblem } from "@site/problems"
 import { cvSchema } from "../content-model/cv-schema"
-import { blogLists, tagsPages } from "../shared/blog-list"
+import { blogLists } from "../shared/blog-list"
 import { seriesParts } from "../shared/series"
 import { SITE_PATHS } from "../shared/site-paths"
 import { type SiteFacts, siteSchema } from "../site/site-schema"
@@ -62,13 +62,13 @@ export async function loadContent(
   const given = await staticFiles(root)
   const published = entriesOf(posts)
     .filter(entry => entry.published)
-    .map(({ frontMatter }) => ({ date: "", tags: [], ...frontMatter }))
+    .map(({ path, frontMatter }) => ({ path, date: "", tags: [], ...frontMatter }))
   const targets: LinkTargets = {
     entries: new Map(entries.map(entry => [entry.path, entry])),
     aliases: entriesByAlias(entries),
     otherPaths: new Set([
       ...Object.values(SITE_PATHS),
-      ...[...blogLists(published), ...tagsPages(published)].map(({ path }) => path),
+      ...blogLists(published).map(({ path }) => path),
       ...seriesParts(published).keys(),
       // A link to a file with errors is not a second problem.
       ...results.filter(({ entry }) => !entry).map(({ path }) => path),

@@ -17,8 +17,8 @@ export const release = releaseLayout(storedRelease("site"))
 /** Every page of it. */
 export const pages = pagesSchema.parse(JSON.parse(readFileSync(release.pages, "utf8")))
 
-/** Whether a page is a post: `/blog/tag` is the page of all tags. */
-export const isPost = (path: string): boolean => /^\/blog\/(?!tag$)[^/]+$/.test(path)
+/** True for a post: `/blog/2026` is the page of a year. */
+export const isPost = (path: string): boolean => /^\/blog\/(?!\d{4}$)[^/]+$/.test(path)
 
 /** Whether a post or project is one of the content, and not a sample. */
 export const isOfContent = (path: string): boolean =>

@@ -4,7 +4,7 @@ import type { Content } from "../content/load-content"
 import { repeatsDescription } from "../content/read-entries"
 import { shownTexts, translationLabel } from "../content/shown-texts"
 import { forwardContext } from "../routing/middleware"
-import { blogLists, type PlanContext, tagsPages } from "../shared/blog-list"
+import { blogLists, oldListPages, type PlanContext } from "../shared/blog-list"
 import { isDrawnOnPage } from "../shared/drawn-on-page"
 import type { ListedPage } from "../shared/listed-page"
 import { postLinks } from "../shared/post-links"
@@ -29,8 +29,8 @@ interface Answer {
 }
 
 /**
- * One page for each post, project and page, from the content through GraphQL, for each of their old addresses, for each
- * twenty posts of a list, for all tags, for each series, and for the plan of the site. `src/pages` has the page about the owner.
+ * One page for each post, project and page, from the content through GraphQL, for each of their old addresses, for the
+ * newest posts and for those of each year and tag, for each series, and for the plan of the site. `src/pages` has the page about the owner.
  */
 export const createPages: GatsbyNode["createPages"] = async api => {
   await takeUpContent(api)
@@ -86,11 +86,13 @@ export const createPages: GatsbyNode["createPages"] = async api => {
   })
   const pages = allContentPage.nodes.filter(({ path }) => path !== SITE_PATHS.about)
   for (const page of pages) createArticlePage("page", page, {})
-  const list = templateOf("blog-list")
-  const lists = blogLists(posts)
-  for (const page of lists) actions.createPage({ component: list, ...page })
-  for (const page of tagsPages(posts))
-    actions.createPage({ component: templateOf("tags"), ...page })
+  const lists = blogLists(posts.map(listItem))
+  for (const page of lists) actions.createPage({ component: templateOf("blog-list"), ...page })
+  createAliases(actions, {
+    aliases: oldListPages(posts.length),
+    path: SITE_PATHS.blog,
+    title: texts["blog.title"] ?? "",
+  })
   const component = templateOf("series")
   const series = [...seriesParts(posts)].map(([path, parts]) => {
     const title = parts[0]?.series?.title ?? ""
@@ -98,8 +100,8 @@ export const createPages: GatsbyNode["createPages"] = async api => {
     actions.createPage({ path, component, context })
     return { path, title }
   })
-  const { years = [], tags = [], tagCount } = lists[0]?.context ?? {}
-  const plan: PlanContext = { pages: pages.map(listed), years, tags, tagCount, series }
+  const { years = [], tags = [] } = lists[0]?.context ?? {}
+  const plan: PlanContext = { pages: pages.map(listed), years, series, tagCount: tags.length }
   actions.createPage({ path: SITE_PATHS.plan, component: templateOf("plan"), context: plan })
   const made = { "blog-post": posts, project: allProject.nodes, page: pages }
   for (const [name, { length }] of Object.entries(made))
@@ -147,7 +149,7 @@ function createEmptyPage({ createPage }: CreatePagesArgs["actions"], name: strin
  */
 function createAliases(
   { createPage }: CreatePagesArgs["actions"],
-  { aliases, path, title, lang = "fr" }: Article,
+  { aliases, path, title, lang = "fr" }: Pick<Article, "aliases" | "path" | "title" | "lang">,
 ): void {
   const component = templateOf("moved")
   for (const alias of aliases) {

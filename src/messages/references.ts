@@ -78,7 +78,8 @@ export const references = {
     hasCode: "un texte qui en a",
     whereCode: "Les articles, les projets et les autres pages peuvent apporter leur propre code.",
     slugTaken: (file: string) => `un slug qu’aucun autre fichier n’a (${file} a celui-ci)`,
-    listPage: "un autre slug, car les pages de la liste des articles sont sous cette adresse",
+    listPage:
+      "un autre slug, car page, series, tag et les quatre chiffres d’une année sont les adresses des listes d’articles",
     pageHas: (file: string) => `une adresse qu’aucune page n’a (${file} a celle-ci)`,
     taken: "une adresse que n’a aucune page ni aucun fichier de ce site",
     twice: (file: string) => `un alias écrit une seule fois (${file} a celui-ci)`,

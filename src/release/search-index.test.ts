@@ -13,7 +13,7 @@ const SITE = {
     "L’été",
     '<p>La découverte.</p><button>Copier</button><span role="status">Copié</span><ul data-pagefind-ignore="all"><li>Ailleurs</li></ul>',
   ),
-  "/blog/page/2": page("Blog – page 2", "<p>Des articles.</p>"),
+  "/blog/2025": page("Blog – 2025", "<p>Des articles.</p>"),
   "/hors-ligne": page("Hors ligne", "", '<meta name="robots" content="noindex"/>'),
 }
 

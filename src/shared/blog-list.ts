@@ -2,29 +2,17 @@ import type { ListedPage } from "./listed-page"
 import { SITE_PATHS } from "./site-paths"
 import { tagPage, tagPath } from "./tags"
 
-/** So many posts are on one page of a list. */
-export const ON_A_PAGE = 20
+/** So many posts are on the blog's own page, beside the featured ones. */
+const NEWEST = 20
 
-/** So many tags are in the index of tags, those of most posts: it does not grow with the blog. */
-const IN_THE_INDEX = 30
+/** Most posts on a page of a tag or of a year. */
+const ON_A_PAGE = 100
 
-/** Address of the page of all tags. No post and no tag has it (`isListPage`). */
-export const TAGS_PATH = `${SITE_PATHS.blog}/tag`
-
-/** The list of all posts, or of those with a tag. Its first page is at its own address; no other is. */
-export function listPath(page: number, tag?: string): string {
-  const list = tag === undefined ? SITE_PATHS.blog : tagPath(tag)
-  return page === 1 ? list : `${list}/page/${page}`
-}
-
-/** Whether an address is kept for the pages of lists: as many as there will ever be. */
+/** True for an address that is kept for the pages of lists: as many as there will ever be. */
 export const isListPage = (path: string): boolean =>
-  ["page", "series", "tag"].some(name => `${path}/`.startsWith(`${SITE_PATHS.blog}/${name}/`))
+  /^\/blog\/(?:(?:page|series|tag)(?:\/|$)|\d{4}(?:\/[1-9]\d*)?$)/.test(path)
 
-/** Context of a page of a list. */
-export type ListContext = ReturnType<typeof listPages>[number]["context"]
-
-/** The list of the posts, which the filter of the blog loads: `ListedPost[]`, the newest first. */
+/** The list of the posts, of which the blog shows a period: `ListedPost[]`, the newest first. */
 export const POST_LIST = "builds/posts.json"
 
 /** A post as lists show it. */
@@ -38,6 +26,9 @@ export interface ListedPost extends ListedPage {
   featured?: boolean
 }
 
+/** The id of all tags, on the blog's own page. */
+export const ALL_TAGS = "sujets"
+
 /** A year or a tag, with its number of posts. */
 export interface Counted extends ListedPage {
   count: number
@@ -48,113 +39,112 @@ export interface PlanContext {
   /** The owner's own pages. */
   pages: readonly ListedPage[]
   years: readonly Counted[]
-  tags: readonly Counted[]
-  /** See `ListContext`. */
-  tagCount: number | undefined
   series: readonly ListedPage[]
-}
-
-/** Context of the page of all tags. */
-export interface TagsContext {
-  tags: readonly Counted[]
+  /** Number of all tags. */
+  tagCount: number
 }
 
 interface Post {
+  path: string
   date: string
   tags: readonly string[]
-  featured?: boolean
+  featured?: boolean | null | undefined
 }
 
-/** The posts of each tag. */
-function taggedPosts(posts: readonly Post[]): Map<string, Post[]> {
-  const tagged = new Map<string, Post[]>()
-  for (const post of posts) {
-    for (const tag of post.tags) {
-      const others = tagged.get(tag) ?? []
-      others.push(post)
-      tagged.set(tag, others)
+/** A page of a list. Its posts are in its context: a query for them would sort all posts once more. */
+export interface ListContext<Listed> {
+  /** The subject of the list; all posts without one. */
+  tag?: string | undefined
+  posts: readonly Listed[]
+  /** Number of posts of the whole list. */
+  count: number
+  /** The year that the page is of, and which part of it. */
+  year?: string
+  part?: number
+  parts?: number
+  /** Pages of years; none when the first page of the list has all posts. */
+  years: readonly Counted[]
+  /** All tags, on the blog's own page. */
+  tags: readonly Counted[]
+  /** Address of the first post, whose cover the blog's own page shows; empty on others. */
+  lead: string
+  newer?: string | undefined
+  older?: string | undefined
+}
+
+/** Posts by what `keysOf` returns for each, in the order in which they come. */
+function grouped<Listed>(posts: readonly Listed[], keysOf: (post: Listed) => readonly string[]) {
+  const groups = new Map<string, Listed[]>()
+  for (const post of posts)
+    for (const key of keysOf(post)) {
+      const group = groups.get(key) ?? []
+      group.push(post)
+      groups.set(key, group)
     }
-  }
-  return tagged
+  return groups
 }
 
-/** All tags, those of the newest posts first. */
-const countedTags = (posts: readonly Post[]): Counted[] =>
-  [...taggedPosts(posts)].map(([tag, { length }]) => ({ ...tagPage(tag), count: length }))
+const byTag = <Listed extends Pick<Post, "tags">>(posts: readonly Listed[]) =>
+  grouped(posts, ({ tags }) => tags)
 
-const inFrenchOrder = (tags: readonly Counted[]): Counted[] =>
-  tags.toSorted((a, b) => a.title.localeCompare(b.title, "fr"))
+/** Posts by their years. */
+export const byYear = <Listed extends Pick<Post, "date">>(posts: readonly Listed[]) =>
+  grouped(posts, ({ date }) => [date.slice(0, 4)])
 
 /** All tags in French order. */
-export const allTags = (posts: readonly Post[]): Counted[] => inFrenchOrder(countedTags(posts))
-
-/** The page of all tags; none when the index has them all. */
-export function tagsPages(posts: readonly Post[]): { path: string; context: TagsContext }[] {
-  const tags = allTags(posts)
-  return tags.length > IN_THE_INDEX ? [{ path: TAGS_PATH, context: { tags } }] : []
-}
+export const allTags = (posts: readonly Pick<Post, "tags">[]): Counted[] =>
+  [...byTag(posts)]
+    .map(([tag, { length }]) => ({ ...tagPage(tag), count: length }))
+    .sort((a, b) => a.title.localeCompare(b.title, "fr"))
 
 /** All pages of all lists, from all posts, the newest first. */
-export function blogLists(posts: readonly Post[]) {
-  const tags = countedTags(posts)
-  const index = tags.toSorted((a, b) => b.count - a.count).slice(0, IN_THE_INDEX)
-  return [
-    ...listPages(posts, { index: inFrenchOrder(index), tagCount: tags.length }),
-    ...[...taggedPosts(posts)].flatMap(([tag, posts]) => listPages(posts, { tag })),
-  ]
-}
+export const blogLists = <Listed extends Post>(posts: readonly Listed[]) => [
+  ...listPages(posts),
+  ...[...byTag(posts)].flatMap(([tag, posts]) => listPages(posts, tag)),
+]
 
-/** Sort of a list, for Gatsby. */
-const BY_DATE = [{ date: "DESC" }, { slug: "DESC" }] as const
-
-/**
- * Pages of a list, from its posts, the newest first. In the list of all posts featured ones come before the years; in that
- * of a tag they keep their place. What is in the pages grows by a line a year.
- */
-function listPages(
-  posts: readonly Post[],
-  {
-    tag,
-    index = [],
-    tagCount = 0,
-  }: { tag?: string; index?: readonly Counted[]; tagCount?: number },
-) {
-  const isFirst = ({ featured }: Post) => tag === undefined && featured
-  const years = new Map<string, { title: string; count: number; begin?: string }>()
-  let at = posts.filter(isFirst).length
-  for (const post of posts) {
-    const title = post.date.slice(0, 4)
-    const { count, begin } = years.get(title) ?? { count: 0 }
-    const sheet = `${listPath(Math.floor(at / ON_A_PAGE) + 1, tag)}#${title}`
-    years.set(title, {
-      title,
-      count: count + 1,
-      begin: begin ?? (isFirst(post) ? undefined : sheet),
-    })
-    if (!isFirst(post)) at += 1
+/** A list: a page of the newest posts, and when there are more, pages of each year. */
+function listPages<Listed extends Post>(posts: readonly Listed[], tag?: string) {
+  const list = tag === undefined ? SITE_PATHS.blog : tagPath(tag)
+  const featured = tag === undefined ? posts.filter(post => post.featured) : []
+  const others = posts.filter(post => !featured.includes(post))
+  const shown = [...featured, ...others.slice(0, tag === undefined ? NEWEST : ON_A_PAGE)]
+  const groups = shown.length < posts.length ? [...byYear(posts)] : []
+  const years = groups.map(([year, { length }]) => ({
+    path: `${list}/${year}`,
+    title: year,
+    count: length,
+  }))
+  const ofYears = groups.flatMap(([year, ofYear]) => yearPages(`${list}/${year}`, year, ofYear))
+  const beyond = ofYears.find(page => page.posts.some(post => !shown.includes(post)))
+  const facts = { tag, count: posts.length, years }
+  const first: ListContext<Listed> = {
+    ...facts,
+    posts: shown,
+    tags: tag === undefined ? allTags(posts) : [],
+    lead: (tag === undefined && shown[0]?.path) || "",
+    older: beyond?.path,
   }
-  // A year whose posts all come first has no sheet.
-  const places = [...years.values()].map(({ begin, ...year }) => ({
-    ...year,
-    path: begin ?? listPath(1, tag),
-  }))
-  const pages = Math.max(1, Math.ceil(posts.length / ON_A_PAGE))
-  return Array.from({ length: pages }, (_, before) => ({
-    path: listPath(before + 1, tag),
-    context: {
-      tag,
-      /** Filter of the posts; undefined for all of them. */
-      filter: tag === undefined ? undefined : { tags: { eq: tag } },
-      page: before + 1,
-      pages,
-      count: posts.length,
-      years: places,
-      tags: before === 0 ? index : [],
-      /** Number of all tags, on the page with the index when it leaves some out. */
-      tagCount: before === 0 && tagCount > index.length ? tagCount : undefined,
-      sort: tag === undefined ? [{ featured: "DESC" }, ...BY_DATE] : BY_DATE,
-      skip: before * ON_A_PAGE,
-      limit: ON_A_PAGE,
-    },
+  const pages = ofYears.map(({ path, ...page }, at) => {
+    const [newer, older] = [ofYears[at - 1]?.path ?? list, ofYears[at + 1]?.path]
+    const context: ListContext<Listed> = { ...facts, ...page, tags: [], lead: "", newer, older }
+    return { path, context }
+  })
+  return [{ path: list, context: first }, ...pages]
+}
+
+/** The pages of a year. */
+function yearPages<Listed>(path: string, year: string, posts: readonly Listed[]) {
+  const parts = Math.ceil(posts.length / ON_A_PAGE)
+  return Array.from({ length: parts }, (_, at) => ({
+    path: at === 0 ? path : `${path}/${at + 1}`,
+    year,
+    part: at + 1,
+    parts,
+    posts: posts.slice(at * ON_A_PAGE, (at + 1) * ON_A_PAGE),
   }))
 }
+
+/** Addresses of the pages of twenty posts that the blog once had, if it has so many. */
+export const oldListPages = (count: number): string[] =>
+  Array.from({ length: Math.max(0, Math.ceil(count / 20) - 1) }, (_, at) => `/blog/page/${at + 2}`)

@@ -1,5 +1,5 @@
-import { TAGS_PATH } from "./blog-list"
 import { SITE_PATHS } from "./site-paths"
+import { TAGS_PATH } from "./tags"
 
 /** Kinds of pages that a search can be narrowed to. */
 export const PAGE_KINDS = ["article", "project", "page", "tag"] as const

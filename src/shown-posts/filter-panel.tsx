@@ -25,7 +25,7 @@ import { filterAt, filterIn, filterPath, goTo, isFiltered, type PostFilter } fro
 import * as fields from "./filter-fields.module.css"
 import { FilterMessage, FilterResults } from "./filter-results"
 import * as styles from "./filter-results.module.css"
-import { findPosts, loadTags } from "./find-posts"
+import { findPosts } from "./find-posts"
 import { TagField } from "./tag-field"
 
 /** Typing that pauses for so long is looked for (milliseconds). */
@@ -36,8 +36,6 @@ export interface PanelProps {
   count: string
   /** Tags to choose from. */
   tags: readonly Counted[]
-  /** Number of all tags, when there are more. */
-  tagCount: number | undefined
   /** Years of the posts, the newest first. */
   years: readonly string[]
   /** The list without a filter. */
@@ -55,10 +53,8 @@ interface Props extends PanelProps {
 }
 
 /** The filter's fields, and the posts that pass it in place of the list. */
-export function FilterPanel({ count, tags: mostUsed, tagCount, years, place, children }: Props) {
+export function FilterPanel({ count, tags, years, place, children }: Props) {
   useStillPage()
-  const { state: every } = useLoaded(tagCount ?? null, loadTags)
-  const tags = every.status === "success" ? every.data : mostUsed
   const given = filterAt(useLocation())
   // An address that was written by hand may spell a tag in another way.
   const known = tags.find(({ path }) => given.tag && path === tagPath(given.tag))

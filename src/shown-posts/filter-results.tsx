@@ -1,11 +1,11 @@
 import type { RefObject } from "react"
+import { YearSheet } from "../components/year-sheet"
 import type { Loaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { filterPath, isFiltered, type PostFilter } from "./filter-address"
 import * as styles from "./filter-results.module.css"
 import type { FoundPosts } from "./find-posts"
 import { TurnLinks } from "./turn-links"
-import { YearSheet } from "./year-sheet"
 
 interface MessageProps {
   state: Loaded<FoundPosts>

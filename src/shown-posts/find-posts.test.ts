@@ -1,7 +1,7 @@
 import { http } from "../http/http"
 import type { ListedPost } from "../shared/blog-list"
 import { NO_FILTER } from "./filter-address"
-import { findPosts, loadTags, pageOf } from "./find-posts"
+import { findPosts, pageOf } from "./find-posts"
 
 const post = (path: string, date: string, ...tags: string[]): ListedPost => ({
   ...{ path, title: path, description: "", date, readingMinutes: 1, lang: "fr", tags },
@@ -24,17 +24,9 @@ test.each([null, "<!doctype html>", { posts: [] }, [{ path: "/blog/a" }]])(
   "%j is no list of posts, and is asked for again",
   async value => {
     jest.mocked(http).mockResolvedValueOnce(value)
-    await expect(loadTags()).rejects.toThrow("list of posts")
+    await expect(findPosts(NO_FILTER)).rejects.toThrow("list of posts")
   },
 )
-
-test("all tags are those of all posts, in French order, with their counts", async () => {
-  expect(await loadTags()).toEqual([
-    { path: "/blog/tag/c-sharp", title: "C#", count: 1 },
-    { path: "/blog/tag/web", title: "Web", count: 2 },
-  ])
-  expect(http).toHaveBeenLastCalledWith("/builds/posts.json")
-})
 
 test.each([
   [{}, ["/blog/c", "/blog/b", "/blog/a"]],

@@ -1,7 +1,7 @@
 import { withPrefix } from "gatsby"
 import { http } from "../http/http"
 import { findPosts as findWords } from "../search/index-client"
-import { allTags, type Counted, type ListedPost, ON_A_PAGE, POST_LIST } from "../shared/blog-list"
+import { type ListedPost, POST_LIST } from "../shared/blog-list"
 import type { PostFilter } from "./filter-address"
 
 /** A part of the posts that pass a filter, the newest first. */
@@ -34,9 +34,6 @@ async function readPosts(): Promise<readonly ListedPost[]> {
 const isPosts = (data: unknown): data is readonly ListedPost[] =>
   Array.isArray(data) && data.every(post => Array.isArray(Object(post).tags))
 
-/** Loads all tags: the list itself has the most used. */
-export const loadTags = async (): Promise<readonly Counted[]> => allTags(await loadPosts())
-
 /** Finds the posts that pass a filter whose days exist. Only words need the search index. */
 export async function findPosts({ q, page: wanted, ...filter }: PostFilter): Promise<FoundPosts> {
   const passing = (await loadPosts()).filter(post => passes(post, filter))
@@ -49,6 +46,9 @@ export async function findPosts({ q, page: wanted, ...filter }: PostFilter): Pro
 function passes({ date, tags }: ListedPost, { tag, from, to }: Omit<PostFilter, "q" | "page">) {
   return (tag === "" || tags.includes(tag)) && date >= from && (to === "" || date <= to)
 }
+
+/** So many posts that pass are on a page. */
+const ON_A_PAGE = 20
 
 /**
  * Twenty of the posts.

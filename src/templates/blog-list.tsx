@@ -1,45 +1,44 @@
 import { graphql, withPrefix } from "gatsby"
 import facts from "site-facts"
 import { CountedLinks } from "../components/counted-links"
+import { NextLinks } from "../components/next-links"
 import { PageTitle } from "../components/page-title"
 import * as quiet from "../components/quiet-links.module.css"
 import { Sheet } from "../components/sheet"
 import { SiteLink } from "../components/site-link"
+import { YearSheet } from "../components/year-sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
-import { type ListContext, listPath, TAGS_PATH } from "../shared/blog-list"
+import { ALL_TAGS, byYear, type ListContext } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { tagPath } from "../shared/tags"
 import { FilteredPosts, FilterSwitch, usePostFilter } from "../shown-posts/filtered-posts"
-import { TurnLinks } from "../shown-posts/turn-links"
-import { YearSheet } from "../shown-posts/year-sheet"
 
 interface Props {
   data: Queries.BlogListPageQuery
-  pageContext: ListContext
+  pageContext: ListContext<Queries.PostListItemFragment>
 }
 
 /** A page of the list of all posts, or of those with a tag: a sheet for the featured ones, and one for each year. */
 export default function BlogListPage({ data, pageContext }: Props) {
-  const { tag, tags, tagCount, page, pages, count, years } = pageContext
-  const isFirst = page === 1
+  const { tag, posts, count, year, part = 1, parts = 1, years, tags, newer, older } = pageContext
   const list = tag ? t("tag.title", { tag }) : t("blog.title")
-  const title = isFirst ? list : t("blog.title.page", { list, page })
+  const place = year && (parts > 1 ? t("blog.part", { year, part, parts }) : year)
+  const title = place ? t("blog.title.year", { list, place }) : list
   const { name } = facts.identity
   const about = tag ? t("tag.description", { tag, name }) : t("blog.description", { name })
   const feed = `${tag ? tagPath(tag) : ""}/atom.xml`
   const counted = count === 1 ? t("blog.count.one") : t("blog.count.many", { count })
-  const canFilter = isFirst && !tag && count > 0
-  const filter = usePostFilter(canFilter)
-  const [lead] = isFirst && !tag ? data.lead.nodes : []
-  const posts = data.allBlogPost.nodes
-  const chosen = posts.filter(({ featured }) => featured && !tag)
-  const allTags = tagCount ? [{ path: TAGS_PATH, title: t("tags.title"), count: tagCount }] : []
+  const isBlog = !tag && !year
+  const filter = usePostFilter(isBlog && count > 0)
+  const chosen = isBlog ? posts.filter(({ featured }) => featured) : []
+  const ofYears = [...byYear(posts.filter(post => !chosen.includes(post)))]
+  const lead = data.lead ?? undefined
   return (
     <>
       <PageHead
         title={title}
-        description={isFirst ? about : `${about} ${t("blog.page", { page, pages })}.`}
+        description={place ? `${about} ${t("blog.year", { place })}` : about}
         feed={feed}
       />
       <Sheet
@@ -48,11 +47,11 @@ export default function BlogListPage({ data, pageContext }: Props) {
         margin={
           <>
             <p className={quiet.links}>
-              {count > 0 && counted}{" "}
+              {count > 0 && !year && counted}{" "}
               {facts.feeds && <a href={withPrefix(feed)}>{t("feed.subscribe")}</a>}{" "}
-              {tag && <SiteLink href={SITE_PATHS.blog}>{t("home.posts.all")}</SiteLink>}
+              {!isBlog && <SiteLink href={SITE_PATHS.blog}>{t("home.posts.all")}</SiteLink>}
             </p>
-            {pages > 1 && (
+            {years.length > 0 && (
               <nav className="screen-only" aria-label={t("blog.years")} data-pagefind-ignore="all">
                 <CountedLinks entries={years} />
               </nav>
@@ -62,15 +61,14 @@ export default function BlogListPage({ data, pageContext }: Props) {
       >
         <PageTitle
           title={title}
-          lead={isFirst && !tag ? t(count === 0 ? "blog.empty" : "blog.lead") : null}
+          lead={isBlog ? t(count === 0 ? "blog.empty" : "blog.lead") : null}
         />
-        {canFilter && <FilterSwitch filter={filter} />}
+        {isBlog && count > 0 && <FilterSwitch filter={filter} />}
       </Sheet>
       <FilteredPosts
         filter={filter}
         count={counted}
         tags={tags}
-        tagCount={tagCount}
         years={years.map(({ title }) => title)}
       >
         {chosen.length > 0 && (
@@ -81,51 +79,45 @@ export default function BlogListPage({ data, pageContext }: Props) {
             lead={lead}
           />
         )}
-        {years.map(({ title: year, path }) => {
-          const ofYear = posts.filter(post => post.date.startsWith(year) && !chosen.includes(post))
-          const begins = path.startsWith(`${listPath(page, tag)}#`)
-          return (
-            ofYear.length > 0 && (
-              <YearSheet
-                key={year}
-                id={year}
-                title={begins ? year : t("blog.year.more", { year })}
-                posts={ofYear}
-                lead={ofYear[0] === posts[0] ? lead : undefined}
-              />
-            )
-          )
-        })}
+        {ofYears.map(([title, ofYear]) => (
+          <YearSheet
+            key={title}
+            title={title}
+            posts={ofYear}
+            lead={ofYear[0] === posts[0] ? lead : undefined}
+          />
+        ))}
         {tags.length > 0 && (
-          <Sheet className="screen-only" title={t("blog.tags")} data-pagefind-ignore="all">
+          <Sheet
+            id={ALL_TAGS}
+            className="screen-only"
+            title={t("blog.tags")}
+            data-pagefind-ignore="all"
+          >
             <nav aria-label={t("blog.tags")}>
-              <CountedLinks entries={[...tags, ...allTags]} />
+              <CountedLinks entries={tags} />
             </nav>
           </Sheet>
         )}
-        <TurnLinks page={page} pages={pages} pathOf={number => listPath(number, tag)} />
+        {(newer || older) && (
+          <Sheet className="screen-only" data-pagefind-ignore="all">
+            <NextLinks
+              links={[
+                { to: newer ? { path: newer, title: t("blog.newer") } : null, back: true },
+                { to: older ? { path: older, title: t("blog.older") } : null },
+              ]}
+            />
+          </Sheet>
+        )}
       </FilteredPosts>
     </>
   )
 }
 
-// Both sorts are the same: Gatsby has an index then. Otherwise it sorts all posts for each page.
 export const query = graphql`
-  query BlogListPage(
-    $filter: BlogPostFilterInput
-    $sort: [BlogPostSortInput!]!
-    $skip: Int!
-    $limit: Int!
-  ) {
-    allBlogPost(filter: $filter, sort: $sort, skip: $skip, limit: $limit) {
-      nodes {
-        ...PostListItem
-      }
-    }
-    lead: allBlogPost(filter: $filter, sort: $sort, skip: $skip, limit: 1) {
-      nodes {
-        ...PostCover
-      }
+  query BlogListPage($lead: String!) {
+    lead: blogPost(path: { eq: $lead }) {
+      ...PostCover
     }
   }
 `

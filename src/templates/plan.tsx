@@ -5,7 +5,7 @@ import { PageTitle } from "../components/page-title"
 import { Sheet } from "../components/sheet"
 import { PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
-import { type PlanContext, TAGS_PATH } from "../shared/blog-list"
+import { ALL_TAGS, type PlanContext } from "../shared/blog-list"
 import type { ListedPage } from "../shared/listed-page"
 import { SITE_PATHS } from "../shared/site-paths"
 
@@ -27,15 +27,18 @@ const PAGES: readonly ListedPage[] = [
  * before the newest hundred.
  */
 export default function PlanPage({ data, pageContext }: Props) {
-  const { pages, years, tags, tagCount, series } = pageContext
-  const allTags = tagCount ? [{ path: TAGS_PATH, title: t("tags.title") }] : []
+  const { pages, years, series, tagCount } = pageContext
+  const allTags = {
+    path: `${SITE_PATHS.blog}#${ALL_TAGS}`,
+    title: t("blog.tags.all", { count: tagCount }),
+  }
   const chapters = [
     [t("plan.pages"), [...PAGES, ...pages]],
     [t("projects.title"), data.allProject.nodes],
     [t("plan.posts"), data.allBlogPost.nodes],
     [t("blog.years"), years],
     [t("plan.series"), series],
-    [t("blog.tags"), [...tags, ...allTags]],
+    [t("blog.tags"), tagCount > 0 ? [allTags] : []],
   ] as const
   return (
     <>

@@ -3,7 +3,6 @@ import french from "../i18n/fr.json"
 import { forwardContext } from "../routing/middleware"
 import { blogLists } from "../shared/blog-list"
 import type { PostLinks } from "../shared/post-links"
-import { tagPage } from "../shared/tags"
 import { outlineOf, pageHtml } from "../testing/outline"
 import * as queries from "../testing/sample-queries"
 import BlogListPage from "./blog-list"
@@ -12,7 +11,6 @@ import MovedPage from "./moved"
 import ContentPage from "./page"
 import ProjectPage from "./project"
 import SeriesPage from "./series"
-import TagsPage from "./tags"
 
 const postPage = (links: Partial<PostLinks> & { hasNoLead?: boolean }) => (
   <BlogPostPage data={queries.blogPost} pageContext={{ ...queries.postLinks, ...links }} />
@@ -90,33 +88,38 @@ test("a page of the owner's own, with its places, and ways on where there are an
   expect(outline({})).not.toContain("Modifier")
 })
 
-/** A page of a list, with these posts on it, when there are as many others before and after them. */
+/** A page of a list, of these posts and of as many others before and after them. */
 function listPage(path: string, { nodes = queries.taggedPosts, before = 0, after = 0 } = {}) {
   const others = (count: number, date: string) =>
-    Array.from({ length: count }, () => ({ date, tags: ["C++"] }))
+    Array.from({ length: count }, (_, at) => {
+      const [sample] = queries.posts
+      if (!sample) throw new Error("There are sample posts.")
+      return { ...sample, path: `/blog/${date}-${at}`, date, tags: ["C++"] }
+    })
   const lists = blogLists([
     ...others(before, "2026-12-01"),
     ...nodes,
     ...others(after, "2018-02-03"),
   ])
   const context = lists.find(page => page.path === path)?.context
-  const data = { allBlogPost: { nodes }, lead: { nodes: queries.posts.slice(0, 1) } }
-  return context && outlineOf(<BlogListPage data={data} pageContext={context} />, path)
+  const lead = queries.posts.find(post => post.path === context?.lead) ?? null
+  return context && outlineOf(<BlogListPage data={{ lead }} pageContext={context} />, path)
 }
 
 test("the list of posts, when it fits one page", () => {
   expect(listPage("/blog")).toMatchSnapshot()
 })
 
-test("a page of a longer list: years and where they begin, newer and older posts", () => {
-  expect(listPage("/blog/page/2", { before: 20, after: 40 })).toMatchSnapshot()
+test("a page of a year: its posts, the other years, newer and older posts", () => {
+  expect(listPage("/blog/2025", { before: 20, after: 1 })).toMatchSnapshot()
 })
 
-test("posts of a tag, however many", () => {
+test("posts of a tag, and of a year with it", () => {
   const nodes = queries.taggedPosts.filter(({ tags }) => tags.includes("vie privée"))
   expect(listPage("/blog/tag/vie-privee", { nodes })).toMatchSnapshot()
-  const more = { nodes, before: 20, after: 20 }
-  expect(listPage("/blog/tag/c-plus-plus/page/2", more)).toMatchSnapshot()
+  const outline = listPage("/blog/tag/c-plus-plus/2026/2", { before: 101 })
+  expect(outline).toContain("Articles sur « C++ » – 2026, partie 2 sur 2")
+  expect(outline?.match(/ h3/g)).toHaveLength(1)
 })
 
 test("the list shows five tags of a post, and its index all of them", () => {
@@ -127,27 +130,9 @@ test("the list shows five tags of a post, and its index all of them", () => {
   expect(outline?.match(/\/blog\/tag\/f/g)).toHaveLength(1)
 })
 
-test("the list leads to all tags when its index leaves some out, and only then", () => {
-  const nodes = (count: number) =>
-    queries.posts.slice(0, 1).map(post => ({
-      ...post,
-      tags: Array.from({ length: count }, (_, index) => `sujet ${index}`),
-    }))
-  expect(listPage("/blog", { nodes: nodes(31) })).toContain(
-    "a href=/blog/tag: Tous les sujets (31)",
-  )
-  expect(listPage("/blog", { nodes: nodes(30) })).not.toContain("Tous les sujets")
-})
-
-test("all tags, by their first letter", () => {
-  const words = ["0 faute", "2FA", "accent", "C", "C++", "Écran", "été", "œuvre", "zèbre"]
-  const tags = words.map((word, index) => ({ ...tagPage(word), count: index + 1 }))
-  expect(outlineOf(<TagsPage pageContext={{ tags }} />, "/blog/tag")).toMatchSnapshot()
-})
-
 test("the list has no link beyond its first and its last page", () => {
   expect(listPage("/blog", { after: 20 })).not.toContain("plus récents")
-  expect(listPage("/blog/page/2", { before: 20 })).not.toContain("plus anciens")
+  expect(listPage("/blog/2025", { before: 20 })).not.toContain("plus anciens")
 })
 
 test("a list without posts shows that it is empty", () => {

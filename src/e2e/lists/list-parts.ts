@@ -1,7 +1,7 @@
 import { pages } from "../site"
 
-/** Number of pages of the list. */
-export const PAGES = pages.filter(path => /^\/blog\/page\/\d+$/.test(path)).length + 1
+/** The pages of years of the list, the newest first: none has a second part. */
+export const YEARS = pages.filter(path => /^\/blog\/\d{4}$/.test(path)).toReversed()
 
 /** The first part of a series of the demonstration, and the second. */
 export const FIRST = { path: "/blog/un-article-est-une-donnee", title: "Un article est une donnée" }

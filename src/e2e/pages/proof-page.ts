@@ -7,14 +7,19 @@ export { MISSING }
 const OFFLINE = "/offline"
 
 /** Of pages that differ in what they list only, one is enough: of the demonstration where there is one. */
-const ONES = ["/blog/tag/ecriture", "/blog/series/comment-ce-site-est-fait"].flatMap(path => {
-  const ofKind = pages.filter(page => page.startsWith(path.replace(/[^/]+$/, "")))
-  return ofKind.find(page => page === path) ?? ofKind[0] ?? []
+const KINDS = [
+  { kind: /^\/blog\/tag\//, one: "/blog/tag/ecriture" },
+  { kind: /^\/blog\/series\//, one: "/blog/series/comment-ce-site-est-fait" },
+  { kind: /^\/blog\/\d{4}(?:\/|$)/, one: "/blog/2026" },
+]
+const ONES = KINDS.flatMap(({ kind, one }) => {
+  const ofKind = pages.filter(page => kind.test(page))
+  return ofKind.find(page => page === one) ?? ofKind[0] ?? []
 })
 const isOne = (path: string) =>
   isPost(path)
     ? isOfContent(path)
-    : ONES.includes(path) || !/^\/blog\/(?:tag$|tag\/|series\/|(?:.+\/)?page\/)/.test(path)
+    : ONES.includes(path) || !KINDS.some(({ kind }) => kind.test(path))
 
 /** Every page of the content, and those for addresses that have none. */
 export const everyPage = [...pages.filter(isOne), OFFLINE, MISSING]

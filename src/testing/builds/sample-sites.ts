@@ -33,7 +33,7 @@ const NEW = { changed: "2021-01-02", linked: "2020-01-01" }
 /**
  * The site has a dozen of the `rich` posts of the corpus: the first `few`, which have each part at least once, and the
  * one at `path`, which is plain Markdown. `restyled` and `other` have all, with every pair of parts, and `restyled` has
- * 300 posts: the others have one part each. No page of the list before the third has one.
+ * 300 posts: the others have one part each. None of them is among the newest.
  */
 export const CORPUS = {
   few: 11,
@@ -42,8 +42,8 @@ export const CORPUS = {
   path: `/blog/${corpusSlug(MARKDOWN_LINE)}`,
 }
 
-/** Tags of the last linked post only: with them there are more tags than the list's index has. */
-export const RARE_TAGS = Array.from({ length: 20 }, (_, index) => `rareté ${index}`)
+/** Tags of the last linked post only. */
+const RARE_TAGS = Array.from({ length: 20 }, (_, index) => `rareté ${index}`)
 
 /** The one style that differs in `restyled`. As long as the other one, so that sizes can be compared. */
 export const RADIUS = { before: "10px", restyled: "11px" }

@@ -5,7 +5,7 @@ import { JSDOM } from "jsdom"
 import { type StoredBuild, storedRelease } from "../../../testing/builds/stored-builds"
 import { deployedSite } from "../../deployed-site"
 import { openPage } from "../../hydrated"
-import { PAGES } from "../../lists/list-parts"
+import { YEARS } from "../../lists/list-parts"
 import { heading } from "../../page-parts"
 import { expectNothingFound } from "../../pages/every-page/axe"
 import { DESKTOP, PHONE } from "../../pages/proof-page"
@@ -21,59 +21,87 @@ const layoutOf = (build: StoredBuild) => releaseLayout(storedRelease(build))
 const textOf = (build: StoredBuild, file: string) =>
   readFile(join(layoutOf(build).site, file), "utf8")
 
-/** Page after page, by the link to the older posts. */
+/** The blog's own page, and page after page those of the years, by the link to the older posts. */
 async function listOf(build: StoredBuild) {
+  const documentAt = async (path: string): Promise<Document> =>
+    new JSDOM(await textOf(build, `${path}/index.html`)).window.document
+  const first = await documentAt("/blog")
+  const index = first.querySelectorAll('nav[aria-label="Articles par année"] a')
   const pages: { path: string; document: Document }[] = []
-  for (let path = "/blog"; path && pages.length < 100; ) {
-    const { document }: JSDOM["window"] = new JSDOM(await textOf(build, `${path}/index.html`))
-      .window
+  for (let path = index[0]?.getAttribute("href") ?? ""; path && pages.length < 100; ) {
+    const document = await documentAt(path)
     pages.push({ path, document })
     const links = [...document.querySelectorAll("main a")]
     const older = links.find(link => link.textContent?.startsWith("Articles plus anciens"))
     path = older?.getAttribute("href") ?? ""
   }
-  return pages
+  return { first, index: [...index], pages }
 }
 
-test("every post is on one page of the list, featured first, then the newest, twenty on a page", async () => {
-  const pages = await listOf("restyled")
+const listed = (document: Document) =>
+  [...document.querySelectorAll("main h3 a")].map(link => link.getAttribute("href") ?? "")
+
+const datesOf = (part: ParentNode) =>
+  [...part.querySelectorAll("time")].map(time => time.getAttribute("datetime") ?? "")
+
+const newestFirst = (dates: string[]) => dates.toSorted().toReversed()
+
+test("every post is on one page of a year, the newest first, a hundred on a page at most", async () => {
+  const { pages } = await listOf("restyled")
   const released = pagesSchema.parse(JSON.parse(await readFile(layoutOf("restyled").pages, "utf8")))
-  const posts = released.filter(isPost)
   expect(pages.map(({ path }) => path).toSorted()).toEqual(
-    released.filter(path => /^\/blog(?:\/page\/|$)/.test(path)).toSorted(),
+    released.filter(path => /^\/blog\/\d{4}(?:\/|$)/.test(path)).toSorted(),
   )
-  const all = (selector: string) =>
-    pages.map(({ document }) => [...document.querySelectorAll(selector)])
-  const listed = all("main h3 a").map(links => links.map(link => link.getAttribute("href") ?? ""))
-  expect(listed.flat().toSorted()).toEqual(posts.toSorted())
-  for (const onPage of listed.slice(0, -1)) expect(onPage).toHaveLength(20)
-  const dates = all("main time").flatMap(times => times.map(time => time.getAttribute("datetime")))
-  const featured = pages[0]?.document.getElementById("a-lire-d-abord")?.closest("section")
-  const [chosen = 0] = [featured?.querySelectorAll("time").length]
-  expect(chosen).toBeGreaterThan(0)
-  for (const part of [dates.slice(0, chosen), dates.slice(chosen)])
-    expect(part).toEqual(part.toSorted().toReversed())
-  for (const facts of ["title", "meta[name=description]", "link[rel=canonical]"]) {
-    const texts = all(facts).map(([one]) => one?.outerHTML)
-    expect(new Set(texts).size, facts).toBe(pages.length)
-  }
+  const counts = pages.map(({ document }) => listed(document).length)
+  expect(Math.max(...counts)).toBe(100)
+  expect(pages.flatMap(({ document }) => listed(document)).toSorted()).toEqual(
+    released.filter(isPost).toSorted(),
+  )
+  const dates = pages.flatMap(({ document }) => datesOf(document))
+  expect(dates).toEqual(newestFirst(dates))
   for (const { path, document } of pages) {
+    const [year = ""] = /\d{4}/.exec(path) ?? []
+    for (const date of datesOf(document)) expect(date.slice(0, 4), path).toBe(year)
+  }
+})
+
+test("the blog's own page has the featured posts, then the newest twenty", async () => {
+  const { first, pages } = await listOf("restyled")
+  const featured = first.getElementById("a-lire-d-abord")?.closest("section")
+  if (!featured) throw new Error("The demonstration has a featured post.")
+  const chosen = datesOf(featured)
+  const all = datesOf(first)
+  expect(chosen.length).toBeGreaterThan(0)
+  expect(all).toHaveLength(chosen.length + 20)
+  for (const part of [chosen, all.slice(chosen.length)]) expect(part).toEqual(newestFirst(part))
+  const others = pages
+    .flatMap(({ document }) => listed(document))
+    .filter(path => !listed(first).slice(0, chosen.length).includes(path))
+  expect(listed(first).slice(chosen.length)).toEqual(others.slice(0, 20))
+})
+
+test("each page of the list has a head of its own, and search engines may show it", async () => {
+  const { first, pages } = await listOf("restyled")
+  const all = [{ path: "/blog", document: first }, ...pages]
+  for (const facts of ["title", "meta[name=description]", "link[rel=canonical]"]) {
+    const texts = all.map(({ document }) => document.querySelector(facts)?.outerHTML)
+    expect(new Set(texts).size, facts).toBe(all.length)
+  }
+  for (const { path, document } of all) {
     const canonical = document.querySelector("link[rel=canonical]")?.getAttribute("href")
     expect(new URL(canonical ?? "").pathname).toBe(path)
     expect(document.querySelector("meta[name=robots]")).toBeNull()
   }
 })
 
-test("the index leads to where each year begins", async () => {
-  const [first] = await listOf("restyled")
-  const index = first?.document.querySelectorAll('nav[aria-label="Articles par année"] a') ?? []
+test("the index leads to each year, and has its number of posts", async () => {
+  const { index, pages } = await listOf("restyled")
   expect(index.length).toBeGreaterThan(3)
   for (const entry of index) {
     const href = entry.getAttribute("href") ?? ""
-    const [path, year = ""] = href.split("#")
-    expect(entry.textContent).toMatch(new RegExp(`^${year}\\s\\(\\d+\\)$`))
-    const { document } = new JSDOM(await textOf("restyled", `${path}/index.html`)).window
-    expect(document.getElementById(year)?.textContent, href).toBe(year)
+    const ofYear = pages.filter(({ path }) => `${path}/`.startsWith(`${href}/`))
+    const count = ofYear.flatMap(({ document }) => listed(document)).length
+    expect(entry.textContent).toBe(`${href.slice(-4)}\u00a0(${count})`)
   }
 })
 
@@ -82,38 +110,25 @@ for (const viewport of [DESKTOP, PHONE]) {
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await openPage(page, `${site.address}/blog/page/2`)
+    await openPage(page, `${site.address}/blog/2020`)
     await expectNothingFound(page, "a page of the list")
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(viewport.width)
   })
 }
 
-test("a page of the list that is not there is a 404, the first one's number included", async ({
-  request,
-}) => {
-  for (const [path, status] of [
-    ["/blog/page/2", 200],
-    [`/blog/page/${PAGES}`, 200],
-    ["/blog/page/1", 404],
-    [`/blog/page/${PAGES + 1}`, 404],
-    ["/blog/page", 404],
-  ] as const) {
-    expect((await request.get(site.address + path)).status(), path).toBe(status)
-  }
-})
-
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
   test("the list can be leafed through", async ({ page }) => {
     await page.goto(`${site.address}/blog`)
-    for (let number = 2; number <= PAGES; number += 1) {
+    // The newest posts are of more than one year.
+    for (const path of YEARS.slice(YEARS.indexOf("/blog/2020"))) {
       await page.getByRole("link", { name: "Articles plus anciens" }).click()
-      await expect(heading(page)).toHaveText(`Blog – page ${number}`)
+      await expect(heading(page)).toHaveText(`Blog – ${path.slice(-4)}`)
     }
     await expect(page.getByRole("link", { name: "Articles plus anciens" })).toHaveCount(0)
     await page.getByRole("link", { name: /^2026/ }).click()
-    await expect(page).toHaveURL(`${site.address}/blog#2026`)
+    await expect(page).toHaveURL(`${site.address}/blog/2026`)
   })
 })

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
-import { PostList } from "../components/post-list"
-import { Sheet } from "../components/sheet"
+import { PostList } from "./post-list"
+import { Sheet } from "./sheet"
 import * as styles from "./year-sheet.module.css"
 
 interface Props extends ComponentProps<typeof PostList> {
