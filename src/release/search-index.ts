@@ -119,6 +119,6 @@ function succeed(errors: readonly string[]): void {
 function filters(path: string, tags: readonly string[] | undefined): string {
   const filter = (name: string, value: string) =>
     `<meta data-pagefind-filter="${name}[content]" content="${escaped(value)}">`
-  const ofPost = tags ? [filter("post", path), ...tags.map(tag => filter("tag", tag))] : []
+  const ofPost = tags ? tags.map(tag => filter("tag", tag)) : []
   return filter("kind", pageKind(path)) + ofPost.join("")
 }

@@ -1,5 +1,4 @@
 import { withPrefix } from "gatsby"
-import type { Asked } from "./index-worker"
 import type { Answer, Question } from "./site-index"
 
 /** Answer of the worker: a result, or an error. */
@@ -11,8 +10,6 @@ interface Reply {
 const isAnswer = (result: unknown): result is Answer =>
   typeof result === "object" && result !== null && "hits" in result
 
-const isAddresses = (result: unknown): result is readonly string[] => Array.isArray(result)
-
 let worker: ReturnType<typeof startWorker> | undefined
 
 /** Loads the index ahead, while words are being typed. A question meets any error again. */
@@ -23,29 +20,20 @@ export function prepare(): void {
 export type Find = typeof find
 
 /** Looks for words. Rejects when the index cannot be read; the next question then tries again. */
-export const find = (question: Question): Promise<Answer> =>
-  ask({ name: "find", question }, isAnswer)
-
-/** Looks for words in posts. Returns the addresses of those that hold them, out of these. */
-export const findPosts = (words: string, addresses: readonly string[]) =>
-  ask({ name: "findPosts", words, addresses }, isAddresses)
+export const find = (question: Question): Promise<Answer> => ask(question)
 
 /** Sends a question to the worker. One that fails is ended, and another one asked once: a deployment may have replaced the index. */
-async function ask<Result>(
-  asked: Asked,
-  isResult: (result: unknown) => result is Result,
-  isAgain = false,
-): Promise<Result> {
+async function ask(question: Question, isAgain = false): Promise<Answer> {
   worker ??= startWorker()
   const used = worker
-  const { result, error } = await used.ask(asked)
-  if (isResult(result)) return result
+  const { result, error } = await used.ask(question)
+  if (isAnswer(result)) return result
   // Another question may have started a sound one by now: that one stays.
   if (worker === used) {
     used.end()
     worker = undefined
   }
-  if (!isAgain) return ask(asked, isResult, true)
+  if (!isAgain) return ask(question, true)
   throw new Error(error ?? "the search's worker answered something else")
 }
 
@@ -60,12 +48,12 @@ function startWorker() {
     }
   })
   started.onerror = end
-  const ask = (asked: Asked): Promise<Reply> => {
+  const ask = (question: Question): Promise<Reply> => {
     const { port1, port2 } = new MessageChannel()
     const reply = new Promise<Reply>(resolve => {
       port1.onmessage = ({ data }) => resolve(Object(data))
     })
-    started.postMessage(asked, [port2])
+    started.postMessage(question, [port2])
     return Promise.race([reply, ended]).finally(() => port1.close())
   }
   return { ask, end }

@@ -1,5 +1,5 @@
 import { joinWords } from "../shared/word-joints"
-import { find, findPosts, type Question, type SiteIndex } from "./site-index"
+import { type Answer, find, type Question, type SiteIndex } from "./site-index"
 
 /**
  * The worker of the search, beside pagefind's files in the release. It uses pagefind's public script, which compiles
@@ -14,11 +14,6 @@ const EXCERPT_WORDS = 24
  * called leads to it before all pages (`release/search-index`).
  */
 const RANKING = { termSimilarity: 10, metaWeights: { title: 0, name: 20 } }
-
-/** Questions of the page. */
-export type Asked =
-  | { name: "find"; question: Question }
-  | { name: "findPosts"; words: string; addresses: readonly string[] }
 
 const addressOf = (file: string): string => new URL(file, location.href).href
 
@@ -60,20 +55,16 @@ const opened = openIndex()
 // pagefind leaves failures of its start without a listener; its first search meets them again.
 addEventListener("unhandledrejection", event => event.preventDefault())
 
-async function answerTo(asked: Asked): Promise<unknown> {
+async function answerTo(question: Question): Promise<Answer> {
   const { entry, index } = await opened
-  const answer =
-    asked.name === "find"
-      ? await find(index, asked.question, loadWords)
-      : await findPosts(index, asked.words, asked.addresses)
+  const answer = await find(index, question, loadWords)
   if (failure) throw failure
   // An index that the next release has replaced does not know its pages.
-  const isNothing = "hits" in answer ? answer.total === 0 : answer.length === 0
-  if (isNothing && (await readEntry()) !== entry) throw new Error("the index was replaced")
+  if (answer.total === 0 && (await readEntry()) !== entry) throw new Error("the index was replaced")
   return answer
 }
 
-addEventListener("message", async ({ data, ports: [port] }: MessageEvent<Asked>) => {
+addEventListener("message", async ({ data, ports: [port] }: MessageEvent<Question>) => {
   try {
     // All texts of the answer, as pages show them.
     const result = JSON.parse(joinWords(JSON.stringify(await answerTo(data))))

@@ -1,4 +1,4 @@
-import { find, findPosts, type SiteIndex } from "./site-index"
+import { find, type SiteIndex } from "./site-index"
 
 type Found = Awaited<ReturnType<SiteIndex["search"]>>
 type PageData = Awaited<ReturnType<Found["results"][number]["data"]>>
@@ -69,14 +69,4 @@ test("a page of which the index has only the title, such as a tag, has no excerp
   const index = indexOf(pageOf("Accès", [0], { url: "/blog/tag/acces", meta }))
   const { hits } = await find(index, { words: "acces" }, noWords)
   expect(hits).toMatchObject([{ kind: "tag", title: "Accès", excerpt: "" }])
-})
-
-test("words in posts are answered with their addresses", async () => {
-  const search = jest.fn<Promise<Found>, Parameters<SiteIndex["search"]>>(async () => ({
-    results: [pageOf("Un mot", [1])],
-    filters: { post: { "/blog/a": 1, "/blog/b": 0 } },
-  }))
-  expect(await findPosts({ search }, "mot", ["/blog/a", "/blog/b"])).toEqual(["/blog/a"])
-  expect(search).toHaveBeenCalledWith("mot", { filters: { post: { any: ["/blog/a", "/blog/b"] } } })
-  expect(await findPosts({ search }, "xylographe", ["/blog/a"])).toEqual([])
 })

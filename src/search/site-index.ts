@@ -83,18 +83,6 @@ export async function find(
   return { hits: other.pages.map(toHit), total: other.found?.results.length ?? 0, instead }
 }
 
-/** Looks for words in posts. Returns the addresses of those that hold them, out of these. */
-export async function findPosts(
-  index: SiteIndex,
-  words: string,
-  addresses: readonly string[],
-): Promise<readonly string[]> {
-  const { found } = await findPages(index, words, { post: { any: addresses } })
-  return Object.entries(found?.filters.post ?? {}).flatMap(([path, count]) =>
-    count > 0 ? path : [],
-  )
-}
-
 /** The best pages for the likeliest spelling that pages hold, and all that was found for it. */
 async function findPages(index: SiteIndex, words: string, filters: Filters) {
   for (const spelling of spellings(words)) {

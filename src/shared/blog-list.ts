@@ -5,8 +5,8 @@ import { tagPage, tagPath } from "./tags"
 /** So many posts are on the blog's own page, beside the featured ones. */
 const NEWEST = 20
 
-/** Most posts on a page of a tag or of a year. */
-const ON_A_PAGE = 100
+/** Most posts on a page of a tag or of a year, and in the result of a period. */
+export const ON_A_PAGE = 100
 
 /** True for an address that is kept for the pages of lists: as many as there will ever be. */
 export const isListPage = (path: string): boolean =>

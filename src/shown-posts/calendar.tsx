@@ -1,45 +1,44 @@
-import { useRef } from "react"
-import { DayPicker } from "react-day-picker"
+import { useRef, useState } from "react"
+import { type DateRange, DayPicker } from "react-day-picker"
 import { enUS } from "react-day-picker/locale/en-US"
 import { fr } from "react-day-picker/locale/fr"
 import datePicker from "site-date-picker"
 import { useModal } from "../components/use-modal"
-import { isDay } from "./days"
-import * as styles from "./filter-fields.module.css"
+import { isDay, type Period, periodText, showPeriod } from "./period"
+import "../styles/dialog.css"
+import * as styles from "./calendar.module.css"
 
 /** Texts that react-day-picker lacks; its own are in its locales. */
 const LANGUAGES = {
-  en: { locale: enUS, choose: "Choose a date", today: "Today", clear: "Clear", close: "Close" },
+  en: {
+    locale: enUS,
+    choose: "Choose a period",
+    hint: "Choose the first and the last day.",
+    ...{ today: "today", selected: "selected", show: "Show posts", close: "Close" },
+  },
   fr: {
     locale: fr,
-    choose: "Choisir une date",
-    today: "Aujourd’hui",
-    clear: "Effacer",
-    close: "Fermer",
+    choose: "Choisir une période",
+    hint: "Choisissez le premier et le dernier jour.",
+    ...{ today: "aujourd’hui", selected: "choisi", show: "Voir les articles", close: "Fermer" },
   },
 } as const
 
 interface Props {
-  /** The day that is chosen, if it is one. */
-  day: string
+  period: Period | null
+  /** Years to pick from. */
   years: readonly string[]
-  /** Gets `YYYY-MM-DD`, or nothing when the day is cleared. */
-  onChoose: (day: string) => void
   onClose: () => void
 }
 
-/** S-33: the months as a modal dialog. Keys are those of ARIA's date grids. */
-export function Calendar({ day, years, onChoose, onClose }: Props) {
+/** S-33: the months as a modal dialog, in which the first and the last day are picked. Keys are those of ARIA's date grids. */
+export function Calendar({ period, years, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const whenClosed = useModal(dialog, onClose)
-  const { locale: lang } = datePicker
-  const { locale, choose, today, clear, close } = LANGUAGES[lang]
-  const selected = isDay(day) ? new Date(`${day}T00:00`) : undefined
-
-  const end = (chosen: string) => {
-    dialog.current?.close()
-    onChoose(chosen)
-  }
+  const { locale: lang, format } = datePicker
+  const { locale, choose, hint, today, selected, show, close } = LANGUAGES[lang]
+  const [range, setRange] = useState(() => rangeOf(period))
+  const chosen = periodOf(range)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it by keyboard.
     <dialog
@@ -53,33 +52,60 @@ export function Calendar({ day, years, onChoose, onClose }: Props) {
       }}
     >
       <DayPicker
-        mode="single"
-        required
+        mode="range"
+        resetOnSelect
         autoFocus
         fixedWeeks
         showOutsideDays
         captionLayout="dropdown"
         locale={locale}
-        selected={selected}
-        defaultMonth={selected}
-        startMonth={new Date(Number(years.at(-1)), 0)}
-        endMonth={new Date(Number(years[0]), 11)}
-        onSelect={date => end(dayOf(date))}
+        selected={range}
+        onSelect={setRange}
+        defaultMonth={range?.to}
+        startMonth={new Date(Math.min(...years.map(Number)), 0)}
+        endMonth={new Date(Math.max(...years.map(Number)), 11)}
+        classNames={{ range_middle: styles.between }}
+        labels={{
+          // Begins with the number that is seen: speech input goes by it.
+          labelDayButton: (date, is, _, dates) =>
+            [dates?.format(date, "d MMMM y, EEEE"), is.today && today, is.selected && selected]
+              .filter(Boolean)
+              .join(", "),
+        }}
+        footer={range ? periodText(chosen, format) : hint}
       />
       <div className={styles.actions}>
-        <button type="button" onClick={() => end(dayOf(new Date()))}>
-          {today}
-        </button>
-        <button type="button" onClick={() => end("")}>
-          {clear}
-        </button>
         <button type="button" onClick={() => dialog.current?.close()}>
           {close}
+        </button>
+        <button
+          type="button"
+          className="primary-action"
+          onClick={() => {
+            dialog.current?.close()
+            showPeriod(chosen)
+          }}
+        >
+          {show}
         </button>
       </div>
     </dialog>
   )
 }
+
+/** Days of a period on the visitor's clock. */
+function rangeOf(period: Period | null): DateRange | undefined {
+  const [from, to] = [period?.from ?? "", period?.to ?? ""].map(day =>
+    isDay(day) ? new Date(`${day}T00:00`) : undefined,
+  )
+  return from || to ? { from: from ?? to, to: to ?? from } : undefined
+}
+
+/** The period of days that were picked: after the first one, it alone. */
+const periodOf = ({ from, to = from }: Partial<DateRange> = {}): Period => ({
+  from: from ? dayOf(from) : "",
+  to: to ? dayOf(to) : "",
+})
 
 /** The day of a date on the visitor's clock. */
 function dayOf(date: Date): string {

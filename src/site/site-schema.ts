@@ -55,7 +55,7 @@ export const siteSchema = z.strictObject({
   externalLink: link.describe("Votre autre site (S-6)."),
   socialLinks: z.array(link).default([]).describe("Vos profils ailleurs."),
   techStack,
-  datePicker: group("SiteDatePicker", "Les dates dans le filtre du blog (S-33).", {
+  datePicker: group("SiteDatePicker", "Les dates de la période du blog (S-33).", {
     locale: z
       .enum(["en", "fr"])
       .default("en")

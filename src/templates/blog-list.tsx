@@ -12,7 +12,8 @@ import { t } from "../i18n/translate"
 import { ALL_TAGS, byYear, type ListContext } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { tagPath } from "../shared/tags"
-import { FilteredPosts, FilterSwitch, usePostFilter } from "../shown-posts/filtered-posts"
+import { PeriodButton } from "../shown-posts/period-button"
+import { PeriodPosts, usePeriod } from "../shown-posts/period-posts"
 
 interface Props {
   data: Queries.BlogListPageQuery
@@ -30,7 +31,7 @@ export default function BlogListPage({ data, pageContext }: Props) {
   const feed = `${tag ? tagPath(tag) : ""}/atom.xml`
   const counted = count === 1 ? t("blog.count.one") : t("blog.count.many", { count })
   const isBlog = !tag && !year
-  const filter = usePostFilter(isBlog && count > 0)
+  const period = usePeriod()
   const chosen = isBlog ? posts.filter(({ featured }) => featured) : []
   const ofYears = [...byYear(posts.filter(post => !chosen.includes(post)))]
   const lead = data.lead ?? undefined
@@ -47,7 +48,10 @@ export default function BlogListPage({ data, pageContext }: Props) {
         margin={
           <>
             <p className={quiet.links}>
-              {count > 0 && !year && counted}{" "}
+              {count > 0 && !year && (
+                // The result of a period has its own; the other keeps its place.
+                <span style={{ visibility: period ? "hidden" : undefined }}>{counted}</span>
+              )}{" "}
               {facts.feeds && <a href={withPrefix(feed)}>{t("feed.subscribe")}</a>}{" "}
               {!isBlog && <SiteLink href={SITE_PATHS.blog}>{t("home.posts.all")}</SiteLink>}
             </p>
@@ -63,53 +67,57 @@ export default function BlogListPage({ data, pageContext }: Props) {
           title={title}
           lead={isBlog ? t(count === 0 ? "blog.empty" : "blog.lead") : null}
         />
-        {isBlog && count > 0 && <FilterSwitch filter={filter} />}
+        {isBlog && count > 0 && (
+          <PeriodButton
+            period={period}
+            years={[...byYear(posts).keys(), ...years.map(({ title }) => title)]}
+          />
+        )}
       </Sheet>
-      <FilteredPosts
-        filter={filter}
-        count={counted}
-        tags={tags}
-        years={years.map(({ title }) => title)}
-      >
-        {chosen.length > 0 && (
-          <YearSheet
-            title={t("post.featured")}
-            // The name of the sheet marks them.
-            posts={chosen.map(post => ({ ...post, featured: false }))}
-            lead={lead}
-          />
-        )}
-        {ofYears.map(([title, ofYear]) => (
-          <YearSheet
-            key={title}
-            title={title}
-            posts={ofYear}
-            lead={ofYear[0] === posts[0] ? lead : undefined}
-          />
-        ))}
-        {tags.length > 0 && (
-          <Sheet
-            id={ALL_TAGS}
-            className="screen-only"
-            title={t("blog.tags")}
-            data-pagefind-ignore="all"
-          >
-            <nav aria-label={t("blog.tags")}>
-              <CountedLinks entries={tags} />
-            </nav>
-          </Sheet>
-        )}
-        {(newer || older) && (
-          <Sheet className="screen-only" data-pagefind-ignore="all">
-            <NextLinks
-              links={[
-                { to: newer ? { path: newer, title: t("blog.newer") } : null, back: true },
-                { to: older ? { path: older, title: t("blog.older") } : null },
-              ]}
+      {period ? (
+        <PeriodPosts period={period} />
+      ) : (
+        <>
+          {chosen.length > 0 && (
+            <YearSheet
+              title={t("post.featured")}
+              // The name of the sheet marks them.
+              posts={chosen.map(post => ({ ...post, featured: false }))}
+              lead={lead}
             />
-          </Sheet>
-        )}
-      </FilteredPosts>
+          )}
+          {ofYears.map(([title, ofYear]) => (
+            <YearSheet
+              key={title}
+              title={title}
+              posts={ofYear}
+              lead={ofYear[0] === posts[0] ? lead : undefined}
+            />
+          ))}
+          {tags.length > 0 && (
+            <Sheet
+              id={ALL_TAGS}
+              className="screen-only"
+              title={t("blog.tags")}
+              data-pagefind-ignore="all"
+            >
+              <nav aria-label={t("blog.tags")}>
+                <CountedLinks entries={tags} />
+              </nav>
+            </Sheet>
+          )}
+          {(newer || older) && (
+            <Sheet className="screen-only" data-pagefind-ignore="all">
+              <NextLinks
+                links={[
+                  { to: newer ? { path: newer, title: t("blog.newer") } : null, back: true },
+                  { to: older ? { path: older, title: t("blog.older") } : null },
+                ]}
+              />
+            </Sheet>
+          )}
+        </>
+      )}
     </>
   )
 }

@@ -31,3 +31,11 @@ globalThis.performance.getEntriesByName ??= () => []
 
 /** React's static rendering wants it in a browser, and jsdom has none. */
 globalThis.TextEncoder ??= TextEncoder
+
+/** Its dialogs do not open. */
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}

@@ -1,48 +1,65 @@
 import { reportViolations } from "../complaints"
 import { openPage } from "../hydrated"
+import { menuLink } from "../page-parts"
+import { expectSameDocument, markDocument } from "../site"
 import { expect, test } from "../test"
-import { from } from "./filter-parts"
+import { button, day, days, dialog, result } from "./period-parts"
 
 test.use({ build: "site" })
 
-test("S-33: a day is picked by keyboard, in a dialog that gives the focus back", async ({
+test("S-33: a period is picked by keyboard, month first; the focus goes to its posts, and back works", async ({
   page,
 }) => {
   await reportViolations(page)
-  await openPage(page, "/blog?from=2019-03-07")
-  const pick = page.getByRole("button", { name: "Choisir le premier jour dans un calendrier" })
-  await pick.press("Enter")
-  const dialog = page.getByRole("dialog", { name: "Choose a date" })
-  await expect(dialog.getByRole("grid", { name: "March 2019" })).toBeVisible()
-  await expect(dialog).toHaveAttribute("lang", "en")
-  const focused = dialog.locator("td button:focus")
-  await expect(focused).toHaveAccessibleName("Thursday, March 7th, 2019, selected")
-  await expect(dialog.locator("th").first()).toHaveText("Su")
+  await openPage(page, "/blog?from=2019-03-07&to=2019-03-07")
+  await markDocument(page)
+  await expect(button(page)).toHaveText(/^Période\s: 03\/07\/2019$/)
+  await button(page).press("Enter")
+  await expect(dialog(page).getByRole("grid", { name: "March 2019" })).toBeVisible()
+  await expect(dialog(page)).toHaveAttribute("lang", "en")
+  const focused = dialog(page).locator("td button:focus")
+  await expect(focused).toHaveAccessibleName("7 March 2019, Thursday, selected")
+  await expect(dialog(page).locator("th").first()).toHaveText("Su")
   for (const [key, name] of [
-    ["ArrowRight", "Friday, March 8th"],
-    ["ArrowDown", "Friday, March 15th"],
-    ["Home", "Sunday, March 10th"],
-    ["End", "Saturday, March 16th"],
-    ["PageDown", "Tuesday, April 16th"],
-    ["Shift+PageDown", "Thursday, April 16th, 2020"],
-    ["Shift+PageUp", "Tuesday, April 16th, 2019"],
-    ["ArrowLeft", "Monday, April 15th"],
-    ["ArrowUp", "Monday, April 8th"],
+    ["ArrowRight", "8 March 2019, Friday"],
+    ["ArrowDown", "15 March 2019, Friday"],
+    ["Home", "10 March 2019, Sunday"],
+    ["End", "16 March 2019, Saturday"],
+    ["PageDown", "16 April 2019, Tuesday"],
+    ["Shift+PageDown", "16 April 2020, Thursday"],
+    ["Shift+PageUp", "16 April 2019, Tuesday"],
+    ["ArrowLeft", "15 April 2019, Monday"],
+    ["ArrowUp", "8 April 2019, Monday"],
   ] as const) {
     await page.keyboard.press(key)
-    await expect(focused, key).toHaveAccessibleName(new RegExp(`^${name}`))
+    await expect(focused, key).toHaveAccessibleName(name)
   }
-  await page.keyboard.press("Enter")
-  await expect(dialog).toBeHidden()
-  await expect(pick).toBeFocused()
-  await expect(from(page)).toHaveValue("04/08/2019")
-  await expect(page).toHaveURL("/blog?from=2019-04-08")
-  await pick.click()
-  await expect(dialog).toBeVisible()
   await page.keyboard.press("Escape")
-  await expect(dialog).toBeHidden()
-  await pick.click()
-  await dialog.getByRole("button", { name: "Clear" }).click()
-  await expect(from(page)).toHaveValue("")
+  await expect(dialog(page)).toBeHidden()
+  await expect(button(page)).toBeFocused()
+  await expect(page).toHaveURL("/blog?from=2019-03-07&to=2019-03-07")
+  await page.keyboard.press("Enter")
+  await page.keyboard.press("Home")
+  await page.keyboard.press("Enter")
+  await expect(focused).toHaveAccessibleName("3 March 2019, Sunday, selected")
+  await page.keyboard.press("PageUp")
+  await page.keyboard.press("PageUp")
+  await page.keyboard.press("Enter")
+  await expect(dialog(page).getByText("01/03/2019 – 03/03/2019")).toBeVisible()
+  await day(page, "Show posts").press("Enter")
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL("/blog?from=2019-01-03&to=2019-03-03#periode")
+  await expect(result(page)).toHaveText(/^10 articles du 3\sjanvier 2019 au 3\smars 2019$/)
+  await expect(result(page)).toBeFocused()
+  expect(await days(page)).toHaveLength(10)
+  await expect(menuLink(page, "Blog")).toHaveAttribute("aria-current", "page")
+  await page.goBack()
+  await expect(page).toHaveURL("/blog?from=2019-03-07&to=2019-03-07")
+  await expect(result(page)).toHaveText(/du 7\smars 2019$/)
+  await page.getByRole("link", { name: "Tous les articles" }).click()
   await expect(page).toHaveURL("/blog")
+  await expect(button(page)).toHaveText("Choisir une période")
+  await expect(button(page)).toBeFocused()
+  await expect(page.locator("main li time")).toHaveCount(21)
+  await expectSameDocument(page)
 })

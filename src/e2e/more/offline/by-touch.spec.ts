@@ -1,7 +1,7 @@
 import { CHANGED_POST } from "../../../testing/builds/sample-sites"
 import { deployedSite, networkBefore } from "../../deployed-site"
 import { hydrated, openPage } from "../../hydrated"
-import { from } from "../../lists/filter-parts"
+import { button, day, dialog, result } from "../../lists/period-parts"
 import { expectKept } from "../../offline/kept-offline"
 import { go, heading, menuLink } from "../../page-parts"
 import { PHONE } from "../../pages/proof-page"
@@ -52,28 +52,28 @@ test.describe("without a network", () => {
   })
 })
 
-test("a day is picked by taps; the page behind the calendar does not move", async ({ page }) => {
+test("a period is picked by taps; the page behind the calendar does not move", async ({ page }) => {
   await site.deploy("restyled")
-  await openPage(page, `${site.address}/blog?from=2019-03-07`)
-  const pick = page.getByRole("button", { name: "Choisir le premier jour dans un calendrier" })
-  await pick.tap()
-  const dialog = page.getByRole("dialog")
-  await expect(dialog.getByRole("grid", { name: "March 2019" })).toBeVisible()
-  for (const target of await dialog.locator("button:visible, select").all()) {
+  await openPage(page, `${site.address}/blog?from=2019-03-07&to=2019-03-07`)
+  await button(page).tap()
+  await expect(dialog(page).getByRole("grid", { name: "March 2019" })).toBeVisible()
+  for (const target of await dialog(page).locator("button:visible, select").all()) {
     const { width = 0, height = 0 } = (await target.boundingBox()) ?? {}
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(24)
   }
   const place = await page.evaluate(() => window.scrollY)
-  await dialog.getByRole("button", { name: /next month/i }).tap()
-  await expect(dialog.getByRole("grid", { name: "April 2019" })).toBeVisible()
-  await dialog.getByRole("button", { name: /April 8th/ }).tap()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(`${site.address}/blog?from=2019-04-08`)
+  await day(page, "Go to the Next Month").tap()
+  await expect(dialog(page).getByRole("grid", { name: "April 2019" })).toBeVisible()
+  await day(page, "8 April 2019, Monday").tap()
   expect(await page.evaluate(() => window.scrollY)).toBe(place)
-  await pick.tap()
-  await expect(dialog).toBeVisible()
   // Beside it.
   await page.touchscreen.tap(5, 5)
-  await expect(dialog).toBeHidden()
-  await expect(from(page)).toHaveValue("04/08/2019")
+  await expect(dialog(page)).toBeHidden()
+  await expect(page).toHaveURL(`${site.address}/blog?from=2019-03-07&to=2019-03-07`)
+  await button(page).tap()
+  await day(page, "Go to the Next Month").tap()
+  await day(page, "8 April 2019, Monday").tap()
+  await day(page, "Show posts").tap()
+  await expect(page).toHaveURL(`${site.address}/blog?from=2019-04-08&to=2019-04-08#periode`)
+  await expect(result(page)).toHaveText(/^Un article du 8\savril 2019$/)
 })
