@@ -164,9 +164,9 @@ export function makeRestInert(panel: Element, toggle: Element): () => void {
   }
 }
 
-/** Moves a Tab or Shift+Tab that would leave `container` to its other end (S-8). Only a checked radio button is a stop. */
+/** Moves a Tab or Shift+Tab that would leave `container` to its other end (S-8). */
 function keepTabInside(container: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...container.querySelectorAll<HTMLElement>("a, input:checked")]
+  const stops = [...container.querySelectorAll<HTMLElement>("a, button")]
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]]
   const active = document.activeElement
   if (container.contains(active) && active !== from) return

@@ -2,9 +2,10 @@ import { chooseScheme, SCHEMES, type Scheme, useScheme } from "../browser/colour
 import { t } from "../i18n/translate"
 import * as styles from "./scheme-switch.module.css"
 
+/** The state, in words. */
 const NAMES = { system: "scheme.system", light: "scheme.light", dark: "scheme.dark" } as const
 
-/** A screen, a sun, a moon. Each has a label beside it. */
+/** A screen, a sun, a moon. */
 const SHAPES: Record<Scheme, string> = {
   system: "M3.5 5h17v11h-17zM8.5 20h7M12 16v4",
   light:
@@ -12,28 +13,23 @@ const SHAPES: Record<Scheme, string> = {
   dark: "M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z",
 }
 
-/** System, light or dark: a group of radio buttons. Without scripts it is not there, and the system decides. */
+/** Turns from system to light to dark. Without scripts it is not there, and the system decides. */
 export function SchemeSwitch() {
   const current = useScheme()
+  const next = SCHEMES[SCHEMES.indexOf(current) + 1] ?? "system"
   return (
-    <fieldset className={`${styles.group} script-only`}>
-      <legend className="visually-hidden">{t("scheme.legend")}</legend>
-      {SCHEMES.map(scheme => (
-        <label key={scheme} className={styles.option} title={t(NAMES[scheme])}>
-          <input
-            type="radio"
-            className={styles.radio}
-            name="scheme"
-            value={scheme}
-            checked={current === scheme}
-            onChange={() => chooseScheme(scheme)}
-          />
-          <svg viewBox="0 0 24 24" width="1.125rem" aria-hidden="true">
-            <path d={SHAPES[scheme]} />
-          </svg>
-          <span className={`visually-hidden ${styles.name}`}>{t(NAMES[scheme])}</span>
-        </label>
-      ))}
-    </fieldset>
+    <button
+      type="button"
+      className={`${styles.colours} script-only`}
+      title={t(NAMES[current])}
+      onClick={() => chooseScheme(next)}
+    >
+      <svg viewBox="0 0 24 24" width="1.125rem" aria-hidden="true">
+        {SCHEMES.map(scheme => (
+          <path key={scheme} d={SHAPES[scheme]} />
+        ))}
+      </svg>
+      <span className={`visually-hidden ${styles.name}`}>{t(NAMES[current])}</span>
+    </button>
   )
 }

@@ -66,7 +66,7 @@ test.describe("S-8: the mobile menu", () => {
     await expect(menu).toBeVisible()
     await expect(page.getByRole("link", { name: "Home" })).toBeFocused()
     await page.keyboard.press("Shift+Tab")
-    await expect(page.getByRole("radio", { name: "Système" })).toBeFocused()
+    await expect(page.getByRole("button", { name: "Couleurs du système" })).toBeFocused()
     await page.keyboard.press("Tab")
     await expect(page.getByRole("link", { name: "Home" })).toBeFocused()
     await page.keyboard.press("Escape")
@@ -82,7 +82,7 @@ test.describe("S-8: the mobile menu", () => {
       expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await link.click({ trial: true })
     }
-    for (const option of await page.locator("#site-menu label").all()) {
+    for (const option of await page.locator("#site-menu button").all()) {
       expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await option.click({ trial: true })
     }

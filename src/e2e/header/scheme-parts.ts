@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { expect } from "../expect"
 
 export const PAPER = { light: "rgb(251, 250, 246)", dark: "rgb(17, 18, 24)" }
 
@@ -7,8 +8,17 @@ export const paper = (page: Page) =>
 
 export const stored = (page: Page) => page.evaluate(() => localStorage.getItem("scheme"))
 
-export const choose = (page: Page, name: string) =>
-  page.getByRole("group", { name: "Couleurs" }).getByRole("radio", { name }).check()
+/** The button of the colours; its name is their state. */
+export const colours = (page: Page) => page.getByRole("button", { name: /^Couleurs / })
+
+/** Presses the button until it has this name. */
+export async function choose(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 3; presses += 1) {
+    if ((await colours(page).textContent()) === name) return
+    await colours(page).click()
+  }
+  await expect(colours(page)).toHaveText(name)
+}
 
 /** The theme colour in force, as the browser takes it from the page's head. */
 export const themeColor = (page: Page) =>

@@ -17,7 +17,7 @@ test("VISUAL 11: the scheme is set before the body exists", async ({ page }) => 
   expect(await page.evaluate(() => Reflect.get(window, "schemeAtBody"))).toBe("dark")
 })
 
-test("VISUAL 11: the system decides until somebody chooses; “Système” stores nothing", async ({
+test("VISUAL 11: the system decides until somebody chooses; its state stores nothing", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "dark" })
@@ -25,9 +25,9 @@ test("VISUAL 11: the system decides until somebody chooses; “Système” store
   expect([await paper(page), await stored(page)]).toEqual([PAPER.dark, null])
   await page.emulateMedia({ colorScheme: "light" })
   expect(await paper(page)).toBe(PAPER.light)
-  await choose(page, "Sombre")
+  await choose(page, "Couleurs sombres")
   expect([await paper(page), await themeColor(page)]).toEqual([PAPER.dark, "#111218"])
-  await choose(page, "Système")
+  await choose(page, "Couleurs du système")
   expect([await paper(page), await themeColor(page)]).toEqual([PAPER.light, "#fbfaf6"])
   expect(await stored(page)).toBeNull()
 })
@@ -42,7 +42,7 @@ test("VISUAL 11: with storage blocked, the choice holds for this document", asyn
     })
   })
   await openPage(page, "/")
-  await choose(page, "Sombre")
+  await choose(page, "Couleurs sombres")
   expect(await paper(page)).toBe(PAPER.dark)
   await page.getByRole("link", { name: "Blog", exact: true }).click()
   await expect(page).toHaveURL("/blog")

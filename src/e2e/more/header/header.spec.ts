@@ -17,10 +17,9 @@ test("before the scripts the header is a surface below the top, and keeps touche
   await expect.poll(surface).toBe("hidden")
   await page.mouse.wheel(0, 200)
   await expect.poll(surface).toBe("visible")
-  const scheme = (name: string) => page.locator("label", { hasText: name })
+  const colours = page.getByRole("button", { name: "Couleurs du système" })
   const search = page.getByRole("button", { name: "Rechercher" })
-  // The last choice counts, not the one that comes last in the row.
-  for (const touched of [scheme("Sombre"), scheme("Clair"), search]) {
+  for (const touched of [colours, search]) {
     await touched.click()
     await expect(touched).toHaveCSS("filter", "opacity(0.5)")
   }
@@ -94,7 +93,7 @@ test.describe("S-8: the mobile menu", () => {
   test("scrolls where the screen is low", async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 320 })
     await page.getByRole("button", { name: "Ouvrir le menu" }).click()
-    const last = page.getByRole("radio", { name: "Sombre" })
+    const last = page.getByRole("button", { name: "Couleurs du système" })
     await last.scrollIntoViewIfNeeded()
     await expect(last).toBeInViewport()
   })

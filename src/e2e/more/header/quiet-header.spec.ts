@@ -4,41 +4,6 @@ import { expect, test } from "../../test"
 
 test.use({ build: "site" })
 
-test("in the row the switch is one icon, until it is pointed at or has the focus", async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  await openPage(page, "/")
-  const shown = () =>
-    page
-      .locator("#site-menu label")
-      .evaluateAll(options => options.map(option => Number(getComputedStyle(option).opacity)))
-  const colours = page.getByRole("group", { name: "Couleurs" })
-  expect(await shown()).toEqual([1, 0, 0])
-  // No room is kept beside the search for what is not shown.
-  const besideSearch = async (name: string) => {
-    const icon = await colours.locator("label", { hasText: name }).boundingBox()
-    const search = await page.getByRole("button", { name: "Rechercher" }).boundingBox()
-    expect((icon?.x ?? 0) + 32 + 24).toBe(search?.x)
-  }
-  await besideSearch("Système")
-  await colours.hover()
-  expect(await shown()).toEqual([1, 1, 1])
-  const dark = page.getByRole("radio", { name: "Sombre" })
-  const place = (await dark.boundingBox())?.x
-  await dark.check()
-  expect((await dark.boundingBox())?.x, "still under the pointer").toBe(place)
-  await page.mouse.move(0, 400)
-  await page.getByRole("link", { name: "Blog", exact: true }).focus()
-  expect(await shown()).toEqual([0, 0, 1])
-  await besideSearch("Sombre")
-  await page.keyboard.press("Tab")
-  expect(await shown()).toEqual([1, 1, 1])
-  await page.setViewportSize({ width: 768, height: 800 })
-  await page.getByRole("button", { name: "Ouvrir le menu" }).click()
-  expect(await shown()).toEqual([1, 1, 1])
-})
-
 test("the mobile menu works before the scripts, and stays open when they come", async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
-import { choose, PAPER, paper, stored, themeColor } from "../../header/scheme-parts"
+import { choose, colours, PAPER, paper, stored, themeColor } from "../../header/scheme-parts"
+import { holdAnswers } from "../../held-answers"
 import { openPage } from "../../hydrated"
 import { expect, test } from "../../test"
 
@@ -18,8 +19,8 @@ const watchFrames = (page: Page) =>
   })
 
 for (const [system, chosen, name] of [
-  ["dark", "light", "Clair"],
-  ["light", "dark", "Sombre"],
+  ["dark", "light", "Couleurs claires"],
+  ["light", "dark", "Couleurs sombres"],
 ] as const) {
   test(`VISUAL 11: ${chosen} chosen on a ${system} system holds from the next page's first frame`, async ({
     page,
@@ -33,7 +34,7 @@ for (const [system, chosen, name] of [
 
     await watchFrames(page)
     await openPage(page, "/blog")
-    await expect(page.getByRole("radio", { name })).toBeChecked()
+    await expect(colours(page)).toHaveAccessibleName(name)
     const seen = await page.evaluate(() => Reflect.get(window, "frameColors"))
     expect(new Set(seen)).toEqual(new Set([PAPER[chosen]]))
     expect(await themeColor(page)).toBe(chosen === "dark" ? "#111218" : "#fbfaf6")
@@ -49,32 +50,50 @@ test("VISUAL 11: another tab follows at once, and a cached page when it comes ba
   const other = await context.newPage()
   await other.emulateMedia({ colorScheme: "light" })
   await openPage(other, "/blog")
-  await choose(page, "Sombre")
+  await choose(page, "Couleurs sombres")
   await expect.poll(() => paper(other)).toBe(PAPER.dark)
-  await expect(other.getByRole("radio", { name: "Sombre" })).toBeChecked()
+  await expect(colours(other)).toHaveAccessibleName("Couleurs sombres")
   // Simulates a change that a cached page missed: the storage differs, and no event came.
   await other.evaluate(() => {
     localStorage.setItem("scheme", "light")
     window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }))
   })
   expect(await paper(other)).toBe(PAPER.light)
-  await expect(other.getByRole("radio", { name: "Clair" })).toBeChecked()
+  await expect(colours(other)).toHaveAccessibleName("Couleurs claires")
 })
 
-test("VISUAL 11: arrow keys move the choice; the switch is one visible stop of Tab", async ({
+test("VISUAL 11: one button turns from system to light to dark and back, by keyboard", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" })
   await openPage(page, "/")
   await page.getByRole("link", { name: "Blog", exact: true }).focus()
   await page.keyboard.press("Tab")
-  await expect(page.getByRole("radio", { name: "Système" })).toBeFocused()
-  const ring = page.locator("label", { has: page.getByRole("radio", { name: "Système" }) })
-  await expect(ring).toHaveCSS("outline-width", "3px")
-  await page.keyboard.press("ArrowRight")
-  await page.keyboard.press("ArrowRight")
-  await expect(page.getByRole("radio", { name: "Sombre" })).toBeFocused()
-  expect(await paper(page)).toBe(PAPER.dark)
+  await expect(colours(page)).toBeFocused()
+  await expect(colours(page)).toHaveCSS("outline-width", "3px")
+  for (const [name, shown] of [
+    ["Couleurs du système", PAPER.light],
+    ["Couleurs claires", PAPER.light],
+    ["Couleurs sombres", PAPER.dark],
+    ["Couleurs du système", PAPER.light],
+  ] as const) {
+    await expect(colours(page)).toHaveAccessibleName(name)
+    expect(await paper(page)).toBe(shown)
+    await expect(colours(page).locator("path:visible")).toHaveCount(1)
+    await page.keyboard.press("Enter")
+  }
+})
+
+test("VISUAL 11: before the scripts the button has the sign of the colours that were chosen", async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem("scheme", "dark"))
+  const release = await holdAnswers(page, "**/*.js")
+  await page.goto("/", { waitUntil: "commit" })
+  const signs = page.locator("button[title^=Couleurs] path")
+  await expect(signs.nth(2)).toBeVisible()
+  await expect(signs.nth(0)).toBeHidden()
+  release()
 })
 
 test("VISUAL 14: paper is light, whatever was chosen", async ({ page }) => {
@@ -90,18 +109,6 @@ test.describe("without JavaScript", () => {
   test("VISUAL 11: the system's scheme holds and there is no switch", async ({ page }) => {
     await page.goto("/")
     await expect(page.locator("body")).toHaveCSS("background-color", PAPER.dark)
-    await expect(page.getByText("Sombre", { exact: true })).toBeHidden()
+    await expect(colours(page)).toBeHidden()
   })
-})
-
-test("in forced colours, which show each border, only the chosen scheme has one", async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: "active" })
-  await openPage(page, "/")
-  const borders = await page
-    .getByRole("group", { name: "Couleurs" })
-    .locator("label")
-    .evaluateAll(labels => labels.map(label => getComputedStyle(label).borderWidth))
-  expect(borders).toEqual(["0px 0px 2px", "0px", "0px"])
 })
