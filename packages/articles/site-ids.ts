@@ -1,6 +1,6 @@
 /** Ids of what the site's pages have around an article, by their texts in French: no heading gets one of them. */
 export const SITE_IDS: readonly string[] = [
-  ...["site-main", "site-menu", "site-menu-state"],
+  ...["site-main", "site-menu", "menu-contact"],
   ...["images", "resultats", "a-lire-ensuite", "related"],
   // Of the page about the owner.
   ...["cv", "contact", "experience", "formation", "certifications", "conferences", "publications"],

@@ -22,10 +22,10 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, onClose: () => vo
 }
 
 /**
- * When a dialog closes while a style sheet is on its way, as with prefetching, WebKit focuses nothing: it
+ * Moves the focus to what opened a dialog, unless something has it. When a dialog closes while a style sheet is on its way, as with prefetching, WebKit focuses nothing: it
  * uses its last styles, by which the page is still inert. A read of a size makes it compute new ones.
  */
-function restoreFocus(element: Element | null): void {
+export function restoreFocus(element: Element | null): void {
   if (document.activeElement !== document.body || !(element instanceof HTMLElement)) return
   document.body.getBoundingClientRect()
   element.focus({ preventScroll: true })

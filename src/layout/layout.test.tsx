@@ -1,14 +1,9 @@
 import { createHistory, createMemorySource, LocationProvider } from "@reach/router"
 import { render, screen } from "@testing-library/react"
 import { Brand, Layout } from "./layout"
+import { withProjects } from "./menu"
 
-/** jsdom has no layout: nothing changes its size. */
-class StillObserver {
-  observe() {}
-  disconnect() {}
-}
-
-beforeEach(() => Object.assign(window, { ResizeObserver: StillObserver, scrollY: 0 }))
+beforeEach(() => Object.assign(window, { scrollY: 0 }))
 
 function renderAt(path: string) {
   const history = createHistory(createMemorySource(path))
@@ -38,6 +33,15 @@ test("S-5: the current page is marked, and only that one", () => {
   renderAt("/about-me")
   const current = screen.getAllByRole("link", { current: "page" })
   expect(current.map(link => link.textContent)).toEqual(["About me"])
+})
+
+test("the phone's menu has the projects once, also when the owner lists them", () => {
+  const [home, projects] = [
+    { label: "Home", to: "/" },
+    { label: "Mes travaux", to: "/project" },
+  ]
+  expect(withProjects([home])).toEqual([home, { label: "Projets", to: "/project" }])
+  expect(withProjects([projects, home])).toEqual([projects, home])
 })
 
 test("S-6: the copyright line has the year when it is read, not when it was built", () => {

@@ -11,6 +11,7 @@ import type { PublicFacts } from "../site/public-facts"
 import * as footerStyles from "./footer.module.css"
 import * as headerStyles from "./header.module.css"
 import * as styles from "./layout.module.css"
+import { Menu } from "./menu"
 import { Navigation } from "./navigation"
 
 interface Props {
@@ -30,9 +31,9 @@ export function Layout({ children, note }: Props) {
         <SiteLink href="/" className={headerStyles.brand}>
           <Brand logo={facts.logo} />
         </SiteLink>
-        <Navigation>
-          <SearchButton />
-        </Navigation>
+        <Navigation />
+        <SearchButton />
+        <Menu />
       </Header>
       <main id="site-main" className={styles.main} tabIndex={-1} data-pagefind-body="">
         {children}

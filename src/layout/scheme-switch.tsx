@@ -13,8 +13,11 @@ const SHAPES: Record<Scheme, string> = {
   dark: "M19.5 14.2A8 8 0 0 1 9.8 4.5a8 8 0 1 0 9.7 9.7z",
 }
 
-/** Turns from system to light to dark. Without scripts it is not there, and the system decides. */
-export function SchemeSwitch() {
+/**
+ * Turns from system to light to dark; `named` shows its name beside the sign. Without scripts it is not there, and the
+ * system decides.
+ */
+export function SchemeSwitch({ named = false }) {
   const current = useScheme()
   const next = SCHEMES[SCHEMES.indexOf(current) + 1] ?? "system"
   return (
@@ -29,7 +32,7 @@ export function SchemeSwitch() {
           <path key={scheme} d={SHAPES[scheme]} />
         ))}
       </svg>
-      <span className={`visually-hidden ${styles.name}`}>{t(NAMES[current])}</span>
+      <span className={named ? undefined : "visually-hidden"}>{t(NAMES[current])}</span>
     </button>
   )
 }

@@ -92,12 +92,12 @@ else addEventListener("DOMContentLoaded",show)
 
 /**
  * Marks each button and choice that needs scripts and is touched before React has the page, with the moment:
- * `browser/early-clicks` clicks it again. The browser opens the menu, and does what other choices do. In syntax that
+ * `browser/early-clicks` clicks it again. The browser opens the menu (old ones do not), and does what other choices do. In syntax that
  * every browser knows.
  */
 const EARLY_CLICKS = `document.onclick=function(event){
-var touched=event.target.closest(".script-only label,button:not([popovertarget])")
-if(!touched)return
+var touched=event.target.closest(".script-only label,button")
+if(!touched||touched.commandForElement)return
 event.preventDefault()
 touched.setAttribute("${HEARD}",event.timeStamp)
 }`

@@ -105,10 +105,10 @@ for (const { name, start } of engines) {
 
     test("menu, large picture, header and fonts work", async ({ server }) => {
       await open(server.address + everyPart, 500)
-      await engine.page.click("[aria-controls=site-menu]")
+      await engine.page.click("[commandfor=site-menu]")
       await shows("document.activeElement.closest('#site-menu') !== null", true)
       await engine.page.press("Escape")
-      await shows("document.activeElement.ariaExpanded", "false")
+      await shows("document.activeElement.ariaLabel", "Ouvrir le menu")
       await scrollTo(10)
       await shows("document.querySelector('header').dataset.scrolled", "false")
       await scrollTo(11)

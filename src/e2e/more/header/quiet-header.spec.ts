@@ -10,55 +10,58 @@ test("the mobile menu works before the scripts, and stays open when they come", 
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdAnswers(page, "**/*.js")
   await page.goto("/", { waitUntil: "commit" })
-  const [menu, toggle] = [page.locator("#site-menu"), page.locator("[popovertarget]")]
-  await expect(menu).toBeHidden()
+  const menu = page.getByRole("dialog", { name: "Menu" })
+  const toggle = page.getByRole("button", { name: "Ouvrir le menu" })
   await toggle.click()
   await expect(menu).toBeInViewport()
-  await expect(toggle).toHaveAccessibleName("Ouvrir le menu")
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await toggle.click()
+  await page.getByRole("button", { name: "Fermer le menu" }).click()
   await expect(menu).toBeHidden()
   await toggle.click()
   release()
   await hydrated(page)
-  await expect(page.getByRole("button", { name: "Fermer le menu", expanded: true })).toBeVisible()
   await expect(menu).toBeInViewport()
-  await expect(page.locator("main")).toHaveJSProperty("inert", true)
   await page.keyboard.press("Escape")
   await expect(menu).toBeHidden()
-  await expect(page.getByRole("button", { name: "Ouvrir le menu", expanded: false })).toBeFocused()
+  await expect(toggle).toBeFocused()
 })
 
-test("a browser that knows no popovers has the menu by scripts", async ({ page }) => {
+test("a browser that knows no commands has the menu by scripts, also when it was touched before", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, "popover")
-    Reflect.deleteProperty(HTMLElement.prototype, "togglePopover")
+    Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement")
+    addEventListener("command", event => event.preventDefault(), true)
   })
-  await openPage(page, "/")
+  const release = await holdAnswers(page, "**/*.js")
+  await page.goto("/", { waitUntil: "commit" })
   await page.getByRole("button", { name: "Ouvrir le menu" }).click()
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden()
+  release()
   await expect(page.getByRole("link", { name: "Home" })).toBeFocused()
-  await page.keyboard.press("Escape")
-  await expect(page.locator("#site-menu")).toBeHidden()
+  await page.getByRole("button", { name: "Fermer le menu" }).click()
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden()
 })
 
-test("below its entries the menu of a phone has quiet ways on, each address once", async ({
+test("the menu of a phone has the pages in one size, then ways to keep in touch, each address once", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openPage(page, "/blog")
   await page.getByRole("button", { name: "Ouvrir le menu" }).click()
-  const lists = page.locator("#site-menu ul")
-  await expect(lists.last().getByRole("link")).toHaveText([
-    "Projets",
-    "M’écrire",
-    "S’abonner par RSS",
+  const links = page.locator("#site-menu").getByRole("link")
+  await expect(links).toHaveText([
+    ...["Home", "About me", "My Tech Stack", "Blog", "Projets", "M’écrire", "S’abonner par RSS"],
   ])
-  const addresses = await lists
-    .getByRole("link")
-    .evaluateAll(links => links.map(link => link.getAttribute("href")))
-  expect(addresses).toHaveLength(7)
+  const contact = page.getByRole("list", { name: "Garder le contact" })
+  await expect(contact.getByRole("link")).toHaveText(["M’écrire", "S’abonner par RSS"])
+  const [addresses, sizes] = await Promise.all([
+    links.evaluateAll(all => all.map(link => link.getAttribute("href"))),
+    links.evaluateAll(all => all.map(link => getComputedStyle(link).fontSize)),
+  ])
   expect(new Set(addresses).size).toBe(7)
+  expect(new Set(sizes).size).toBe(1)
   await page.getByRole("link", { name: "M’écrire", exact: true }).click()
   await expect(page).toHaveURL("/about-me#contact")
   await expect(page.locator("#site-menu")).toBeHidden()

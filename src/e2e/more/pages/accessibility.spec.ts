@@ -36,7 +36,7 @@ test("VISUAL: axe finds nothing in the open menu of a phone", async ({ page, vis
   await page.setViewportSize(PHONE)
   await visit("/")
   await page.getByRole("button", { name: "Ouvrir le menu" }).click()
-  const menu = "nav[data-open] > #site-menu"
+  const menu = "dialog[open]#site-menu"
   await expect(page.locator(menu)).toBeVisible()
   await expectNothingFound(page, "menu", menu)
 })
