@@ -8,19 +8,26 @@ import { t } from "../i18n/translate"
 import { ALL_TAGS, type PlanContext } from "../shared/blog-list"
 import type { ListedPage } from "../shared/listed-page"
 import { SITE_PATHS } from "../shared/site-paths"
+import * as styles from "./plan.module.css"
 
 interface Props {
   data: Queries.PlanPageQuery
   pageContext: PlanContext
 }
 
-const PAGES: readonly ListedPage[] = [
+const OWN: readonly ListedPage[] = [
   { path: SITE_PATHS.home, title: t("plan.home") },
   { path: SITE_PATHS.about, title: t("plan.about") },
   { path: SITE_PATHS.projects, title: t("projects.title") },
   { path: SITE_PATHS.blog, title: t("blog.title") },
   { path: SITE_PATHS.legal, title: t("legal.title") },
 ]
+
+/** The site's own pages, by the names that they have in the menu. */
+const PAGES = OWN.map(page => {
+  const entry = facts.menu.find(({ to }) => to === page.path)
+  return entry ? { path: entry.to, title: entry.label, lang: entry.lang } : page
+})
 
 /**
  * Links to every page (RGAA 12.1): the only other way to them, the search, needs scripts. The lists by year lead to posts
@@ -36,7 +43,10 @@ export default function PlanPage({ data, pageContext }: Props) {
     [t("plan.pages"), [...PAGES, ...pages]],
     [t("projects.title"), data.allProject.nodes],
     [t("plan.posts"), data.allBlogPost.nodes],
-    [t("blog.years"), years],
+    [
+      t("blog.years"),
+      years.map(({ path, title, count }) => ({ path, title: `${title}\u00a0(${count})` })),
+    ],
     [t("plan.series"), series],
     [t("blog.tags"), tagCount > 0 ? [allTags] : []],
   ] as const
@@ -53,7 +63,7 @@ export default function PlanPage({ data, pageContext }: Props) {
         ([title, pages]) =>
           pages.length > 0 && (
             <Sheet key={title} title={title} data-pagefind-ignore="all">
-              <ul>
+              <ul className={styles.pages}>
                 <PageItems pages={pages} />
               </ul>
             </Sheet>
