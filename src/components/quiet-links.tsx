@@ -4,9 +4,9 @@ import { PageLink } from "./page-link"
 import * as styles from "./quiet-links.module.css"
 
 /** Links in a row, quieter than what they are beside, which may be in another language. Nothing when there are none. */
-export const QuietLinks = ({ pages, ...row }: { pages: readonly ListedPage[] }) =>
+export const QuietLinks = ({ pages }: { pages: readonly ListedPage[] }) =>
   pages.length > 0 && (
-    <p {...row} className={`meta ${styles.links}`} lang="fr">
+    <p className={`meta ${styles.links}`} lang="fr">
       {pages.map(page => (
         <Fragment key={page.path}>
           <PageLink page={page} />{" "}

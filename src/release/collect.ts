@@ -13,28 +13,20 @@ import type { Step } from "./steps"
 
 const ERROR_PAGES = ["404", "404.html"]
 
-/**
- * Gatsby's output, as far as the site consists of it. Each page is read once, for all that needs something of it: its text
- * goes into the search.
- */
-export const collect: Step = async ({ root, facts, index, found }) => {
+/** Gatsby's output, as far as the site consists of it. Each page is read once, for all that needs something of it. */
+export const collect: Step = async ({ root, facts, found }) => {
   const output = join(root, "public")
   const files = await listFiles(output)
   const own = ownFiles(files, [...facts.pages, ...facts.unlisted])
   const named = new Set<string>()
   for (const file of own.filter(file => /\.(?:css|js|json)$/.test(file)))
     for (const name of copied(namedIn(readFileSync(join(output, file), "utf8")))) named.add(name)
-  const listed = new Set(facts.pages)
   const { read, save } = await pageReader(root)
   const pages = own.filter(file => file.endsWith(".html"))
   await mapConcurrently(pages, async file => {
     const html = readFileSync(join(output, file))
     const path = `/${file.replace(/\/?index\.html$/, "")}`
-    const page = await forPage(path, async () => {
-      const { search, ...rest } = read(html)
-      if (search && listed.has(path)) await index.add(path, search)
-      return rest
-    })
+    const page = await forPage(path, async () => read(html))
     for (const name of page.named) named.add(name)
     found.pages.set(file, page)
   })

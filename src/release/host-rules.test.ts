@@ -90,7 +90,7 @@ test("D5: below a path of the host, the rules are for the site alone", () => {
     "/carnet",
     "/carnet/*",
     // Cloudflare Pages ignores the end of a longer list.
-    "/carnet/pagefind/worker.js",
+    "/carnet/pagefind/pagefind-worker.js",
     "/carnet/sw.js",
     "/carnet/static/*",
     "/carnet/app-0123456789abcdef0123.js",
@@ -100,12 +100,12 @@ test("D5: below a path of the host, the rules are for the site alone", () => {
 test("D5, D6: WebAssembly may be compiled by the search's worker, and by no page", () => {
   const headers = headersOf()
   expect(policyOf(null)).not.toContain("wasm-unsafe-eval")
-  expect(headers.files["/pagefind/worker.js"]).toEqual({
+  expect(headers.files["/pagefind/pagefind-worker.js"]).toEqual({
     "content-security-policy":
-      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+      "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
   })
   expect(headersFile(headers, [], "")).toContain(
-    "/pagefind/worker.js\n  ! content-security-policy\n  content-security-policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'",
+    "/pagefind/pagefind-worker.js\n  ! content-security-policy\n  content-security-policy: default-src 'none'; script-src 'wasm-unsafe-eval'",
   )
 })
 

@@ -94,10 +94,10 @@ export function responseHeaders(
     revalidate: { "cache-control": "public, max-age=0, must-revalidate" },
     files: {
       // pagefind searches by WebAssembly, which a policy allows by `'wasm-unsafe-eval'` (only WebAssembly, not `eval`).
-      // A worker has the policy of its own file: only the search's worker may, and no page. It loads pagefind's script.
-      "/pagefind/worker.js": {
+      // A worker has the policy of its own file: only pagefind's worker may, and no page.
+      "/pagefind/pagefind-worker.js": {
         "content-security-policy":
-          "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+          "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'",
       },
       // D4: fetched with every visit, never from a cache: a worker that went wrong must be replaced. It fetches only
       // from the site.

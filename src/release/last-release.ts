@@ -11,19 +11,12 @@ import {
 import { isHashedFile } from "../shared/hashed-file"
 import type { Step } from "./steps"
 
-/** Folder of the search's files, below the site's root. */
-export const FOLDER = "pagefind/"
-
-/** The file with the digest of what is in the search index. */
-export const MADE_OF = `${FOLDER}made-of.txt`
-
 /**
  * S-27: `builds/latest.json` and `builds/meta/{id}.json`; the manifest names the file of the list of pages. A build that
  * changed nothing keeps its id and its time.
  */
 export const identity: Step = async ({ site, last, now, found }) => {
-  // pagefind writes the same index in another order each time; the digest of what is in it is a file of the site.
-  const id = site.digest(name => name.startsWith(FOLDER) && name !== MADE_OF)
+  const id = site.digest()
   found.id = id
   // None: the first build, or one from before there was an identity.
   const before = await readJson(join(last.site, LATEST), latestSchema)
@@ -39,14 +32,6 @@ const keeperSchema = manifestSchema.pick({ id: true, kept: true })
 
 const COMPRESSED = /\.(?:br|gz)$/
 
-/** Files of the last release, and which of them it took over itself: none where there is no release that can be read. */
-export async function lastFiles(last: ReleaseLayout) {
-  const before = await readJson(last.manifest, keeperSchema)
-  const files = before ? await listFiles(last.site) : []
-  const own = files.filter(file => !COMPRESSED.test(file))
-  return { id: before?.id, kept: before?.kept ?? [], files: own }
-}
-
 /**
  * D4: names of the hashed files of the last release that the next one does not have, so that a tab of before can load
  * further pages. For one release only: files that the last one took over are not named again, unless both are the same
@@ -58,9 +43,11 @@ export async function filesToKeep(
   id: string,
   own: readonly string[],
 ): Promise<string[]> {
-  const before = await lastFiles(last)
-  const mine = new Set([...own, ...(before.id === id ? [] : before.kept)])
-  return before.files.filter(file => isOfBuild(file) && !mine.has(file))
+  const before = await readJson(last.manifest, keeperSchema)
+  // None: there is no release that can be read.
+  const files = before ? await listFiles(last.site) : []
+  const mine = new Set([...own, ...(before?.id === id ? [] : (before?.kept ?? []))])
+  return files.filter(file => !COMPRESSED.test(file) && isOfBuild(file) && !mine.has(file))
 }
 
 export const keep: Step = async ({ last, site, found }) => {

@@ -61,14 +61,9 @@ export function nextSite(folder: string, last: string) {
     folder,
     put,
     files,
-    /** Digest of the names and contents of the files so far, except those that `isLeftOut` names. */
-    digest(isLeftOut: (name: string) => boolean): string {
-      const counted = files().filter(name => !isLeftOut(name))
-      return hash("sha256", JSON.stringify(counted.map(name => [name, digests.get(name)]))).slice(
-        0,
-        20,
-      )
-    },
+    /** Digest of the names and contents of the files so far. */
+    digest: (): string =>
+      hash("sha256", JSON.stringify(files().map(name => [name, digests.get(name)]))).slice(0, 20),
   }
 }
 

@@ -29,7 +29,6 @@ test("a page that did not change is not parsed again, and is what it was", async
 test.each([
   ["another text", {}, HTML.replace("Une page", "Deux pages")],
   ["another reader", { "src/release/read-page.ts": "2" }, HTML],
-  ["other words of a page", { "src/shared/word-joints.ts": "2" }, HTML],
   ["a store that is cut off", { ".cache/read-pages.json": '{"version":"' }, HTML],
 ])("a page is read again for %s", async (_, changed, html) => {
   const root = await afterBuild("Noté")

@@ -5,10 +5,9 @@ import type { Element, Nodes } from "hast"
 import type {} from "mdast-util-mdx"
 import { htmlToHast } from "satteri"
 import { attribute } from "./html"
-import { searchText } from "./search-text"
 
 /** Facts of a page that the release needs. */
-export type PageFacts = Omit<ReturnType<typeof readPage>, "search">
+export type PageFacts = ReturnType<typeof readPage>
 
 /** The page's own canonical address. */
 export interface Address {
@@ -53,8 +52,6 @@ export function readPage(html: string) {
     title: metas.get("og:title") ?? "",
     sources: sourcesOf(page),
     address: isListed && canonical ? address : undefined,
-    /** For the site's search; empty for a page that no search may list. */
-    search: isListed ? searchText(page) : "",
   }
 }
 

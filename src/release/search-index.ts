@@ -1,98 +1,75 @@
-import { hash } from "node:crypto"
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { CustomRecord } from "pagefind"
 import { translator } from "../i18n/translate"
-import type { PostFacts, SiteFacts } from "../release-format/release-files"
+import type { SiteFacts } from "../release-format/release-files"
 import { allTags, isListPage } from "../shared/blog-list"
-import { pageKind } from "../shared/page-kind"
 import { SITE_FILES } from "../shared/site-files"
 import { SITE_PATHS } from "../shared/site-paths"
 import { splitWords } from "../shared/word-joints"
 import { escaped } from "./html"
-import { FOLDER, lastFiles, MADE_OF } from "./last-release"
-import { bundled } from "./service-worker"
-import type { Content, Step } from "./steps"
+import type { Step } from "./steps"
 
 /** The files that the search loads. pagefind's own interfaces are left out. */
 const LOADED =
-  /^(?:pagefind\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/
+  /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment))$/
 
-const TAG = /<[^>]*>|&\w+;/g
-
-/** A word that may be proposed for another one (`search/word-forms`). */
-const WORD = /\p{L}{4,}/gu
-
-export interface IndexedFacts extends Pick<SiteFacts, "resume" | "feeds" | "texts"> {
-  posts: readonly Pick<PostFacts, "path" | "date" | "tags">[]
+const OPTIONS = {
+  // One site, one index: an English article is found from French pages too.
+  forceLanguage: "fr",
+  // Controls, and numbers of notes.
+  excludeSelectors: ["button", "[role=status]", "[data-footnote-ref]"],
 }
 
-export type SearchIndex = Awaited<ReturnType<typeof searchIndex>>
+const MAIN = /<main\b.*<\/main>/s
 
 /**
- * Begins the search index of a site. It is loaded in fragments: a search costs the same however long the blog grows
- * (D6); one that finds nothing also loads the words of all pages. pagefind has a process of its own, which works while the other pages are read and written.
+ * Code, which keeps its spelling; a picture, whose file's name pagefind would find; an element whose words it would join
+ * with those beside it; a text.
  */
-export async function searchIndex({ posts }: Pick<IndexedFacts, "posts">) {
+const PIECES =
+  /<(pre|code)\b.*?<\/\1>|<\/?(dd|dt|img|small|span|td|th)\b(?:"[^"]*"|[^>"])*>|[^<>]+(?=<)/gs
+
+/**
+ * The search index. It is loaded in fragments: a search costs the same however long the blog grows (D6). pagefind writes
+ * the same files when it is handed the same pages in the same order.
+ */
+export const search: Step = async ({ facts, next }) => {
   const { createIndex, close } = await import("pagefind")
-  // One site, one index: an English article is found from French pages too.
-  const { index, errors } = await createIndex({ forceLanguage: "fr" })
-  succeed(errors)
-  if (!index) throw new Error("pagefind: no index")
-  const tags = new Map(posts.map(post => [post.path, post.tags]))
-  const digests: string[] = []
-  const words = new Set<string>()
-  const note = (entry: unknown) => digests.push(hash("sha256", JSON.stringify(entry)))
-  return {
-    /** Adds a page, of which it takes the text (`search-text`). */
-    async add(path: string, text: string): Promise<void> {
-      // A page of the list has nothing of its own; the first is found as the list.
-      if (isListPage(path)) return
-      const head = filters(path, tags.get(path))
-      const content = `<html><head>${head}</head><body>${text}</body></html>`
-      note([path, content])
-      for (const [word] of text.replaceAll(TAG, " ").matchAll(WORD)) words.add(word.toLowerCase())
-      succeed((await index.addHTMLFile({ url: path, content })).errors)
-    },
-    /** Adds what is no page of its own, and ends the index. */
-    async end(facts: IndexedFacts) {
-      for (const record of searchRecords(facts)) {
-        note(record)
-        succeed((await index.addCustomRecord(record)).errors)
-      }
-      const made = (await index.getFiles()).files.filter(({ path }) => LOADED.test(path))
-      await close()
-      // It loads pagefind's own script.
-      const worker = await bundled(join(__dirname, "../search/index-worker.ts"), { format: "esm" })
-      // Another version of pagefind has another script.
-      const program = made.find(({ path }) => path === "pagefind.js")
-      note([worker, hash("sha256", program?.content ?? "")])
-      const files = made.map(({ path, content }) => [FOLDER + path, Buffer.from(content)] as const)
-      return new Map<string, Content>([
-        ...files,
-        [`${FOLDER}worker.js`, worker],
-        [`${FOLDER}words.txt`, [...words].sort().join("\n")],
-        [MADE_OF, hash("sha256", digests.sort().join())],
-      ])
-    },
+  try {
+    const { index, errors } = await createIndex(OPTIONS)
+    succeed(errors)
+    if (!index) throw new Error("pagefind: no index")
+    const tags = new Map(facts.posts.map(post => [post.path, post.tags]))
+    // A page of the list has nothing of its own; the first is found as the list.
+    for (const url of facts.pages.filter(path => !isListPage(path))) {
+      const page = await readFile(join(next.site, url, "index.html"), "utf8")
+      const content = `<html>${forPagefind(page)}${tagsText(tags.get(url))}</html>`
+      succeed((await index.addHTMLFile({ url, content })).errors)
+    }
+    for (const record of searchRecords(facts)) succeed((await index.addCustomRecord(record)).errors)
+    const { files } = await index.getFiles()
+    const loaded = files.filter(({ path }) => LOADED.test(path))
+    return new Map(loaded.map(({ path, content }) => [`pagefind/${path}`, Buffer.from(content)]))
+  } finally {
+    await close()
   }
 }
 
-/**
- * The search index. pagefind writes lists in the order of its hash maps, in another one each time: an index of the same
- * pages is that of the last release, so that the same site is the same release (D8).
- */
-export const search: Step = async ({ index, facts, last }) => {
-  const made = await index.end(facts)
-  const before = await readFile(join(last.site, MADE_OF), "utf8").catch(() => undefined)
-  if (before !== made.get(MADE_OF)) return made
-  const { files, kept } = await lastFiles(last)
-  const own = files.filter(file => file.startsWith(FOLDER) && !kept.includes(file))
-  return new Map(own.map(file => [file, { file: join(last.site, file) }]))
-}
+/** The main part of a page, with words apart that pagefind would join. */
+const forPagefind = (html: string): string =>
+  (MAIN.exec(html)?.[0] ?? "").replace(PIECES, (piece, code, name) => {
+    if (code) return piece
+    if (name) return name === "img" ? " " : ` ${piece} `
+    return splitWords(piece)
+  })
+
+/** A post is found by its tags, which are in a part of its page that leads elsewhere. */
+const tagsText = (tags: readonly string[] = []): string =>
+  tags.length > 0 ? `<p data-pagefind-body>${escaped(splitWords(tags.join(", ")))}</p>` : ""
 
 /** Search records for names that are no title of a page: each tag, the CV and the feed. */
-function searchRecords({ posts, resume, feeds, texts }: IndexedFacts): CustomRecord[] {
+function searchRecords({ posts, resume, feeds, texts }: SiteFacts): CustomRecord[] {
   const t = translator(texts)
   const [cv, feed] = [t("record.cv"), t("feed.subscribe")]
   return [
@@ -102,23 +79,14 @@ function searchRecords({ posts, resume, feeds, texts }: IndexedFacts): CustomRec
   ]
 }
 
-/** @param name what leads to the record before all pages that hold the word (`search/index-worker`) */
+/** @param name what leads to the record before all pages that hold the word (`search/pagefind`) */
 const recordOf = (url: string, title: string, content: string, name?: string): CustomRecord => ({
   url,
   content: splitWords(content),
   language: "fr",
   meta: { title: splitWords(title), ...(name && { name }) },
-  filters: { kind: [pageKind(url)] },
 })
 
 function succeed(errors: readonly string[]): void {
   if (errors.length > 0) throw new Error(`pagefind: ${errors.join("; ")}`)
-}
-
-/** Filters of a page. pagefind loads the pages of a filter when one is chosen, and no sooner. */
-function filters(path: string, tags: readonly string[] | undefined): string {
-  const filter = (name: string, value: string) =>
-    `<meta data-pagefind-filter="${name}[content]" content="${escaped(value)}">`
-  const ofPost = tags ? tags.map(tag => filter("tag", tag)) : []
-  return filter("kind", pageKind(path)) + ofPost.join("")
 }

@@ -27,7 +27,7 @@ export async function serviceWorker(
 }
 
 /** Bundles a worker's script. */
-export async function bundled(script: string, options: BuildOptions): Promise<string> {
+async function bundled(script: string, options: BuildOptions): Promise<string> {
   const all = { entryPoints: [script], bundle: true, minify: true, target: "es2022", ...options }
   const { outputFiles } = await build({ ...all, write: false })
   return outputFiles.map(({ text }) => text).join("")

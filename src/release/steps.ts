@@ -8,7 +8,7 @@ import { identity, keep } from "./last-release"
 import { lists } from "./lists"
 import type { NextSite } from "./next-site"
 import type { PageFacts } from "./read-page"
-import { type SearchIndex, search } from "./search-index"
+import { search } from "./search-index"
 import { worker } from "./service-worker"
 import { pictures } from "./share-pictures"
 
@@ -24,8 +24,6 @@ export interface ReleaseInput {
   site: NextSite
   /** Files that are copied as they are, each with the folder it is in. */
   given: ReadonlyMap<string, string>
-  /** The search index, to which `collect` adds pages. */
-  index: SearchIndex
   found: Found
 }
 
@@ -50,7 +48,7 @@ export type Step = (input: ReleaseInput) => Promise<ReadonlyMap<string, Content>
  * have made.
  */
 export const STEPS: readonly (readonly Step[])[] = [
-  // Pages first: their facts are in the lists, and their texts are in the search.
+  // Pages first: their facts are in the lists, and the search reads them.
   [collect],
   [pictures, feeds, lists, search, worker],
   // May have no name that the build uses.

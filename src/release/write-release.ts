@@ -18,7 +18,6 @@ import { headersOf } from "./headers"
 import { nextSite } from "./next-site"
 import { filesDigest } from "./release-inputs"
 import { beginRelease, removeOldReleases, serveRelease } from "./releases"
-import { searchIndex } from "./search-index"
 import { type ReleaseInput, runSteps, STEPS } from "./steps"
 
 const INDEX = /\/index\.html$/
@@ -58,7 +57,6 @@ export async function writeRelease(
     next,
     site: nextSite(next.site, last.site),
     given: await staticFiles(root),
-    index: await searchIndex(facts),
     found: { pages: new Map(), id: "", kept: [] },
   }
   if (!facts.pageViews) await removeDrivers(next.base)

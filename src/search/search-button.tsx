@@ -3,12 +3,20 @@ import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
 import { loadPart } from "../updates/documents"
 import * as styles from "./search-button.module.css"
-import { opensSearch, useSlashKey } from "./search-key"
 
 /** Whether the focus is on a control of the page: not in the dialog that closes, nor on the page's own frame. */
 const isOnControl = (): boolean => {
   const element = document.activeElement
   return element instanceof HTMLElement && element.tabIndex >= 0 && !element.closest("dialog")
+}
+
+/** True for Ctrl+K and ⌘K. An open dialog keeps its keys. */
+function opensSearch(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) {
+    return false
+  }
+  return key.toLowerCase() === "k" && ctrlKey !== metaKey && !altKey && !shiftKey
 }
 
 const loadDialog = () =>
@@ -21,7 +29,6 @@ export function SearchButton() {
   /** Each opening tries again: an earlier attempt may not have loaded. 0 while it is closed. */
   const [openings, setOpenings] = useState(0)
   const { state } = useLoaded(openings || null, loadDialog)
-  const hasSlashKey = useSlashKey()
 
   const open = useCallback(() => {
     openedAt.current = window.location.href
@@ -55,7 +62,7 @@ export function SearchButton() {
         className={styles.button}
         aria-haspopup="dialog"
         aria-label={t("search.open")}
-        aria-keyshortcuts={hasSlashKey ? "/ Control+K" : "Control+K"}
+        aria-keyshortcuts="Control+K"
         onClick={open}
       >
         <svg className={styles.icon} viewBox="0 0 20 20" width="20" aria-hidden="true">
@@ -63,7 +70,6 @@ export function SearchButton() {
         </svg>
         <span className={styles.label} aria-hidden="true">
           {t("search.open")}
-          {hasSlashKey && <kbd>/</kbd>}
         </span>
       </button>
       {state.status === "error" && (

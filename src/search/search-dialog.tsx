@@ -2,9 +2,10 @@ import { useLocation } from "@reach/router"
 import { useEffect, useId, useRef } from "react"
 import { useModal } from "../components/use-modal"
 import "../styles/dialog.css"
-import { find, prepare } from "./index-client"
+import { prepare } from "./pagefind"
 import * as styles from "./search-dialog.module.css"
 import { SearchPanel } from "./search-panel"
+import { find } from "./site-index"
 
 /** The build writes the index after Gatsby is done: `gatsby develop` has none. */
 const findHere = process.env.NODE_ENV === "production" ? find : null

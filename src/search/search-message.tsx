@@ -11,24 +11,16 @@ interface Props {
   /** Null where there is no index. */
   state: Loaded<Answer> | null
   words: string
-  /** Whether only some pages are searched. */
-  isNarrow: boolean
-  onWiden: () => void
   onRetry: () => void
 }
 
 /** The state of the search, and the way on when nothing is found. */
-export function SearchMessage({ state, words, isNarrow, onWiden, onRetry }: Props) {
+export function SearchMessage({ state, words, onRetry }: Props) {
   const isNone = state?.status === "success" && state.data.total === 0
   return (
     <div className={`hint ${styles.message}`} data-status={state?.status}>
-      <p role="status">{state ? searchText(state, words, isNarrow) : t("search.development")}</p>
-      {isNone && isNarrow && (
-        <button type="button" className="text-button" onClick={onWiden}>
-          {t("search.filter.remove")}
-        </button>
-      )}
-      {isNone && !isNarrow && (
+      <p role="status">{state ? searchText(state, words) : t("search.development")}</p>
+      {isNone && (
         <p className={styles.way}>
           {t("search.none.way")} <SiteLink href={SITE_PATHS.blog}>{t("search.none.blog")}</SiteLink>
         </p>
@@ -44,7 +36,7 @@ export function SearchMessage({ state, words, isNarrow, onWiden, onRetry }: Prop
 }
 
 /** The message of each state of a search (S-25). */
-function searchText(state: Loaded<Answer>, words: string, isNarrow: boolean): string {
+function searchText(state: Loaded<Answer>, words: string): string {
   switch (state.status) {
     case "idle":
       return t("search.idle")
@@ -53,14 +45,10 @@ function searchText(state: Loaded<Answer>, words: string, isNarrow: boolean): st
     case "error":
       return t(navigator.onLine ? "search.failed" : "search.offline")
     case "success": {
-      const { total, instead } = state.data
-      const none = t(isNarrow ? "search.filter.none" : "search.none", { words })
-      if (total === 0) return none
-      const count =
-        total === 1
-          ? t("search.count.one")
-          : t("search.count.many", { count: total.toLocaleString("fr-FR") })
-      return instead ? `${none} ${t("search.instead", { words: instead })} ${count}` : count
+      const { total } = state.data
+      if (total === 0) return t("search.none", { words })
+      if (total === 1) return t("search.count.one")
+      return t("search.count.many", { count: total.toLocaleString("fr-FR") })
     }
   }
 }

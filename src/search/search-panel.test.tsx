@@ -1,27 +1,16 @@
 import { act, fireEvent, render, screen, within } from "@testing-library/react"
 import { pageKind } from "../shared/page-kind"
-import type { Find } from "./index-client"
 import { SearchPanel } from "./search-panel"
-import type { Answer, Hit, Question } from "./site-index"
-
-beforeEach(() => {
-  jest.useFakeTimers()
-})
-afterEach(() => {
-  jest.useRealTimers()
-})
+import type { Answer, Find, Hit } from "./site-index"
 
 /** An index whose answers the test sends, in any order. */
 function answeredByHand() {
   const asked = new Map<string, { answer(answer: Answer): void; fail(): void }>()
-  const questions: Question[] = []
-  const find: Find = question =>
+  const find: Find = words =>
     new Promise((resolve, reject) => {
-      const { words } = question
-      questions.push(question)
       asked.set(words, { answer: resolve, fail: () => reject(new Error(words)) })
     })
-  return { asked, questions, find }
+  return { asked, find }
 }
 
 const hit = (path: string): Hit => ({
@@ -29,7 +18,6 @@ const hit = (path: string): Hit => ({
   title: `Titre de ${path}`,
   excerpt: "Un <mark>mot</mark>.",
   kind: pageKind(path),
-  tags: [],
   sections: [],
 })
 const answerOf = (...hits: Hit[]): Answer => ({ hits, total: hits.length })
@@ -44,11 +32,8 @@ function open() {
 
 const status = () => screen.getByRole("status")
 
-/** Types, and waits for the pause after which the search begins. */
-const type = (value: string) => {
+const type = (value: string) =>
   fireEvent.change(screen.getByRole("searchbox", { name: "Rechercher" }), { target: { value } })
-  act(() => jest.runAllTimers())
-}
 
 test("S-25: idle, pending and success have a status each", async () => {
   const { asked } = open()
@@ -144,32 +129,4 @@ test("a page's sections that hold the words are below it, each with its excerpt 
   const [item] = screen.getAllByRole("listitem")
   expect(item).toHaveTextContent("ArticleTitre de /blog/aIciLe mot juste.")
   expect(screen.getByRole("link", { name: "Ici" })).toHaveAttribute("href", "/blog/a#ici")
-})
-
-test("a search is narrowed to a kind and to a tag; when nothing is left, one button widens it", async () => {
-  const { asked, questions } = open()
-  expect(screen.queryByRole("radio")).toBeNull()
-  type("mot")
-  const tagged = (path: string, ...tags: string[]) => ({ ...hit(path), tags })
-  const hits = [tagged("/blog/a", "Web", "Accès"), tagged("/blog/b", "Accès")]
-  await act(async () => asked.get("mot")?.answer(answerOf(...hits)))
-  expect(screen.getByRole("radio", { name: "Tout" })).toBeChecked()
-  const tags = () =>
-    within(screen.getByRole("group", { name: "Sujets" }))
-      .getAllByRole("button")
-      .map(button => `${button.textContent} ${button.getAttribute("aria-pressed")}`)
-  expect(tags()).toEqual(["Accès false", "Web false"])
-  fireEvent.click(screen.getByRole("button", { name: "Web" }))
-  fireEvent.click(screen.getByRole("radio", { name: "Projets" }))
-  act(() => jest.runAllTimers())
-  expect(questions.at(-1)).toEqual({ words: "mot", kind: "project", tag: "Web" })
-  await act(async () => asked.get("mot")?.answer(found()))
-  expect(status()).toHaveTextContent("Aucun résultat pour « mot »")
-  expect(tags()).toEqual(["Web true"])
-  expect(screen.queryByRole("link", { name: "voir tous les articles" })).toBeNull()
-  fireEvent.click(screen.getByRole("button", { name: "Chercher partout" }))
-  act(() => jest.runAllTimers())
-  expect(questions.at(-1)).toEqual({ words: "mot" })
-  expect(screen.getByRole("searchbox")).toHaveFocus()
-  expect(screen.getByRole("radio", { name: "Tout" })).toBeChecked()
 })

@@ -2,7 +2,6 @@ import {
   type FormEvent,
   type KeyboardEvent,
   type MouseEvent,
-  useCallback,
   useId,
   useMemo,
   useRef,
@@ -10,16 +9,10 @@ import {
 } from "react"
 import { useLoaded } from "../http/use-loaded"
 import { t } from "../i18n/translate"
-import type { Find } from "./index-client"
-import { type Filters, SearchFilters } from "./search-filters"
-import { setSlashKey, useSlashKey } from "./search-key"
 import { SearchMessage } from "./search-message"
 import * as styles from "./search-panel.module.css"
 import { SearchResults } from "./search-results"
-import type { Answer, Question } from "./site-index"
-
-/** Typing faster than this searches once. */
-const PAUSE_MS = 150
+import type { Answer, Find } from "./site-index"
 
 interface Props {
   /** Null where there is no index. */
@@ -29,27 +22,21 @@ interface Props {
   onClose: () => void
 }
 
-/** One sheet: the field, the state of the search, its filters, and its results. */
+interface Question {
+  find: Find
+  words: string
+}
+
+const answerTo = ({ find, words }: Question): Promise<Answer> => find(words)
+
+/** One sheet: the field, the state of the search, and its results. */
 export function SearchPanel({ find, titleId, onClose }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const fieldId = useId()
   const [text, setText] = useState("")
-  const [filters, setFilters] = useState<Filters>({})
   const words = text.trim()
-  const question = useMemo(
-    () => (find && words !== "" ? { words, ...filters } : null),
-    [find, words, filters],
-  )
-  const search = useCallback(
-    (wanted: Question, signal: AbortSignal) =>
-      new Promise<Answer>((resolve, reject) => {
-        const look = () => find?.(wanted).then(resolve, reject)
-        const timer = setTimeout(look, PAUSE_MS)
-        signal.addEventListener("abort", () => clearTimeout(timer))
-      }),
-    [find],
-  )
-  const { state, reload } = useLoaded(question, search)
+  const question = useMemo(() => (find && words !== "" ? { find, words } : null), [find, words])
+  const { state, reload } = useLoaded(question, answerTo)
   // While a search is pending, the last answer stays to be read.
   const answer = state.status === "success" || state.status === "pending" ? state.data : undefined
 
@@ -67,11 +54,6 @@ export function SearchPanel({ find, titleId, onClose }: Props) {
   /** A link that opens in another tab leaves the search open. */
   const leave = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => {
     if (!(metaKey || ctrlKey || shiftKey || altKey)) onClose()
-  }
-  const widen = () => {
-    setFilters({})
-    // The button goes.
-    sheet.current?.querySelector<HTMLElement>(FIELD)?.focus()
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the links inside.
@@ -95,32 +77,9 @@ export function SearchPanel({ find, titleId, onClose }: Props) {
           {t("search.close")}
         </button>
       </form>
-      <SearchMessage
-        state={find ? state : null}
-        words={words}
-        isNarrow={filters.kind !== undefined || filters.tag !== undefined}
-        onWiden={widen}
-        onRetry={reload}
-      />
-      {question && (
-        <SearchFilters filters={filters} hits={answer?.hits ?? []} onChange={setFilters} />
-      )}
+      <SearchMessage state={find ? state : null} words={words} onRetry={reload} />
       {answer && answer.hits.length > 0 && <SearchResults answer={answer} onLeave={leave} />}
-      <SlashKeyChoice />
     </div>
-  )
-}
-
-/** Switches the key `/` on and off. Shown where there is likely to be a keyboard. */
-function SlashKeyChoice() {
-  const isOn = useSlashKey()
-  return (
-    <label className={`hint ${styles.choice}`}>
-      <input type="checkbox" checked={isOn} onChange={event => setSlashKey(event.target.checked)} />
-      <span>
-        {t("search.slash")} <kbd>/</kbd>
-      </span>
-    </label>
   )
 }
 

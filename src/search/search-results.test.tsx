@@ -30,7 +30,7 @@ test.each([
 
 test("a tag is a kind of its own", () => {
   const tag = { path: "/blog/tag/acces", title: "Accès", kind: "tag" } as const
-  const hits = [{ ...tag, excerpt: "", tags: [], sections: [] }]
+  const hits = [{ ...tag, excerpt: "", sections: [] }]
   render(<SearchResults answer={{ hits, total: 1 }} onLeave={() => {}} />)
   expect(screen.getByRole("listitem")).toHaveTextContent("SujetAccès")
 })

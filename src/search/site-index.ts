@@ -1,42 +1,6 @@
 import { type PageKind, pageKind } from "../shared/page-kind"
-import { type FoundWords, holdWords, nearestWords, spellings } from "./word-forms"
-
-/** Part of pagefind's public interface that is used. */
-export interface SiteIndex {
-  search(words: string, options: { filters: Filters }): Promise<Found>
-}
-
-type Filters = Readonly<Record<string, string | { any: readonly string[] }>>
-
-interface Found {
-  /** Those that hold the words best come first. */
-  results: readonly { data(): Promise<PageData> }[]
-  /** Number of results for each value of the filters of the question. */
-  filters: Readonly<Record<string, Readonly<Record<string, number>> | undefined>>
-}
-
-interface PageData extends FoundWords {
-  url: string
-  excerpt: string
-  /** The part before the first heading, without an anchor, and those below headings, in the order of the page. */
-  sub_results: readonly {
-    url: string
-    title: string
-    excerpt: string
-    anchor?: object
-    locations: readonly number[]
-  }[]
-  filters: Readonly<Record<string, readonly string[] | undefined>>
-}
-
-/** Words to find, and filters. */
-export interface Question {
-  words: string
-  /** Only pages of this kind. */
-  kind?: PageKind
-  /** Only pages with this tag. */
-  tag?: string
-}
+import { joinWords, questionWords } from "../shared/word-joints"
+import { askIndex, type PageData, type Pagefind } from "./pagefind"
 
 /** A place that holds the words. An excerpt is as pagefind writes it: see `search-results`. */
 export interface Place {
@@ -48,7 +12,6 @@ export interface Place {
 /** A page that holds the words: without an excerpt when all of them are in the sections or when it has only a title. */
 export interface Hit extends Place {
   kind: PageKind
-  tags: readonly string[]
   sections: readonly Place[]
 }
 
@@ -57,43 +20,67 @@ export interface Answer {
   hits: readonly Hit[]
   /** Number of pages that hold the words. */
   total: number
-  /** The words that were looked for when no page holds those of the question. */
-  instead?: string
 }
+
+/** Typing faster than this searches once. */
+const PAUSE_MS = 150
 
 /** More than these would not be read: more precise words help. */
 const SHOWN = 6
 const SECTIONS = 3
 
-/**
- * Looks for words. When no page holds them, looks for the nearest ones.
- * @param loadWords loads the words of all pages
- */
-export async function find(
-  index: SiteIndex,
-  { words, kind, tag }: Question,
-  loadWords: () => Promise<readonly string[]>,
-): Promise<Answer> {
-  const filters = { ...(kind && { kind }), ...(tag && { tag }) }
-  const { pages, found } = await findPages(index, words, filters)
-  if (found) return { hits: pages.map(toHit), total: found.results.length }
-  const instead = nearestWords(words, await loadWords())
-  if (!instead) return { hits: [], total: 0 }
-  const other = await findPages(index, instead, filters)
-  return { hits: other.pages.map(toHit), total: other.found?.results.length ?? 0, instead }
-}
+export type Find = typeof find
 
-/** The best pages for the likeliest spelling that pages hold, and all that was found for it. */
-async function findPages(index: SiteIndex, words: string, filters: Filters) {
-  for (const spelling of spellings(words)) {
-    const found = await index.search(spelling, { filters })
-    const pages = await Promise.all(found.results.slice(0, SHOWN).map(result => result.data()))
-    if (holdWords(pages, spelling)) return { pages, found }
+/** Looks for words. Rejects when the index cannot be read; the next question then tries again. */
+export const find = (words: string): Promise<Answer> =>
+  askIndex(pagefind => answerOf(pagefind, questionWords(words)))
+
+/** The best pages for the likeliest spelling that pages hold: French writes *cœur* and *vitæ*, which few keyboards have. */
+async function answerOf(pagefind: Pagefind, words: string): Promise<Answer> {
+  for (const spelling of new Set([words, words.replace(/oe/gi, "œ").replace(/ae/gi, "æ")])) {
+    const found = await pagefind.debouncedSearch(spelling, {}, PAUSE_MS)
+    // Nobody waits for the answer to earlier words.
+    if (!found) return new Promise(() => {})
+    const best = found.results.slice(0, SHOWN)
+    const pages = await Promise.all(best.map(result => result.data()))
+    const hits = pages.filter(page => holdsWords(page, spelling)).map(toHit)
+    const total = hits.length + found.results.length - best.length
+    if (hits.length > 0) return joined({ hits, total })
   }
-  return { pages: [] }
+  return { hits: [], total: 0 }
 }
 
-function toHit({ url: path, content, excerpt, filters, meta, sub_results }: PageData): Hit {
+/**
+ * True for a page that holds the words. Of a word that no page holds, pagefind drops letters until something is found.
+ * It also finds the parts of a word that a sign or a capital joins: *views* in `pageViews`.
+ */
+function holdsWords({ content, locations, meta }: PageData, words: string): boolean {
+  const all = content.split(/\s+/)
+  const found = [...locations.map(place => all[place]), ...Object.values(meta)].join(" ")
+  const held = folded(found)
+  return folded(words).every(typed => held.some(word => isFormOf(word, typed)))
+}
+
+/** The words of a text, without accents, capitals and signs, as pagefind compares them. */
+const folded = (text: string): string[] =>
+  text
+    .normalize("NFD")
+    .replaceAll(/[^\p{L}\p{N}\s]/gu, "")
+    .toLowerCase()
+    .split(/\s+/)
+
+/** True for a word that contains the typed one, or differs by no more than an ending: *mot*, *mots*. */
+function isFormOf(word: string, typed: string): boolean {
+  if (word.includes(typed)) return true
+  if (/\p{N}/u.test(typed)) return false
+  const stem = typed.slice(0, Math.max(4, Math.ceil((typed.length * 2) / 3)))
+  return word.startsWith(stem) || (word.length > 2 && `${word}s` === typed)
+}
+
+/** An answer with the words that the index has split, as pages show them. */
+const joined = (answer: Answer): Answer => JSON.parse(joinWords(JSON.stringify(answer)))
+
+function toHit({ url: path, content, excerpt, meta, sub_results }: PageData): Hit {
   const sections = sub_results
     .filter(({ anchor }) => anchor)
     .sort((a, b) => b.locations.length - a.locations.length)
@@ -105,7 +92,6 @@ function toHit({ url: path, content, excerpt, filters, meta, sub_results }: Page
     title: meta.title ?? path,
     excerpt: isTitle ? "" : (own?.excerpt ?? (sections.length > 0 ? "" : excerpt)),
     kind: pageKind(path),
-    tags: filters.tag ?? [],
     sections: sections.map(({ url, title, excerpt }) => ({ path: url, title, excerpt })),
   }
 }

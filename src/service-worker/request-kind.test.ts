@@ -33,7 +33,7 @@ test.each([
   ["static/literata-0.woff2", "file"],
   ["api/metrics-page-view-counter", undefined],
   ["builds/meta/0.json", undefined],
-  ["pagefind/worker.js", undefined],
+  ["pagefind/pagefind-worker.js", undefined],
   ["sw.js", undefined],
   ["favicon.svg", undefined],
   ["blog", undefined],

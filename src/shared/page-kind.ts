@@ -1,9 +1,8 @@
 import { SITE_PATHS } from "./site-paths"
 import { TAGS_PATH } from "./tags"
 
-/** Kinds of pages that a search can be narrowed to. */
-export const PAGE_KINDS = ["article", "project", "page", "tag"] as const
-export type PageKind = (typeof PAGE_KINDS)[number]
+/** Kinds of pages that a search finds. */
+export type PageKind = "article" | "project" | "page" | "tag"
 
 /** S-1 has the address of each kind of page. */
 export function pageKind(path: string): PageKind {

@@ -94,7 +94,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
             </ul>
           </nav>
         )}
-        <QuietLinks pages={tags} data-pagefind-body="" />
+        <QuietLinks pages={tags} />
       </TextEnd>
     </>
   )

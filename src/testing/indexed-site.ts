@@ -1,11 +1,11 @@
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { gunzipSync } from "node:zlib"
+import { build } from "esbuild"
 import { z } from "zod"
-import { readPage } from "../release/read-page"
-import type { IndexedFacts } from "../release/search-index"
-import { search, searchIndex } from "../release/search-index"
+import { search } from "../release/search-index"
 import type { Content } from "../release/steps"
+import type { SiteFacts } from "../release-format/release-files"
 import { joinWords } from "../shared/word-joints"
 import { runProgram } from "./run-program"
 import { FACTS, sampleInput } from "./sample-release"
@@ -18,37 +18,29 @@ export const page = (title: string, main: string, head = "") =>
 /** Makes the search index of these pages, by their addresses. Returns its files. */
 export async function searchFiles(
   pages: Readonly<Record<string, string>>,
-  facts: Partial<IndexedFacts> = {},
+  facts: Partial<SiteFacts> = {},
 ): Promise<ReadonlyMap<string, Content>> {
-  const all = { posts: [], resume: null, feeds: false, texts: FACTS.texts, ...facts }
-  const index = await searchIndex(all)
-  for (const [path, html] of Object.entries(pages)) {
-    const { search } = readPage(html)
-    if (search) await index.add(path, search)
-  }
-  const input = await sampleInput(await tempDir())
-  return search({ ...input, index: { ...index, end: () => index.end(all) } })
+  const all = { ...FACTS, pages: Object.keys(pages), ...facts }
+  const input = await sampleInput(await tempDir(), all)
+  const files = Object.entries(pages).map(([path, html]) => [join(path, "index.html"), html])
+  await writeFiles(input.next.site, Object.fromEntries(files))
+  return search(input)
 }
 
-/** Runs the worker that a browser runs, and prints what it answers to each question. */
+/** Runs the search's own code beside an index, and prints what it answers to each question. */
 const ASK = `
   import { readFile } from "node:fs/promises"
-  const [, worker, ...questions] = process.argv
-  globalThis.location = new URL(worker)
-  globalThis.fetch = async file => new Response(await readFile(new URL(file, location)))
-  const listeners = {}
-  globalThis.addEventListener = (name, listener) => { listeners[name] = listener }
-  await import(worker)
-  const ports = [{ postMessage: ({ error, ...reply }) => console.log(error ?? JSON.stringify(reply)) }]
-  for (const words of questions)
-    await listeners.message({ data: { name: "find", question: { words } }, ports })`
+  const [, folder, ...questions] = process.argv
+  globalThis.fetch = async file => new Response(await readFile(new URL(new URL(file).pathname, folder)))
+  globalThis.withPrefix = path => folder + path.slice(1)
+  const { setTimeout } = globalThis
+  globalThis.setTimeout = begin => setTimeout(begin, 0)
+  const { find } = await import(folder + "search.mjs")
+  for (const words of questions) console.log(JSON.stringify(await find(words)))`
 
-const replySchema = z.object({
-  result: z.object({
-    hits: z.array(z.object({ path: z.string(), title: z.string(), excerpt: z.string() })),
-    total: z.number(),
-    instead: z.string().optional(),
-  }),
+const answerSchema = z.object({
+  hits: z.array(z.object({ path: z.string(), title: z.string(), excerpt: z.string() })),
+  total: z.number(),
 })
 
 /** Answers of the search to these words, from the files of an index. */
@@ -56,15 +48,21 @@ export async function searchAnswers(
   files: ReadonlyMap<string, Content>,
   questions: readonly string[],
 ) {
-  const folder = await tempDir()
+  const folder = await tempDir({ "gatsby.js": "export const { withPrefix } = globalThis" })
   const written = [...files].map(([path, content]) => [path, bytesOf(content)])
   await writeFiles(folder, Object.fromEntries(written))
-  const worker = pathToFileURL(join(folder, "pagefind/worker.js")).href
+  await build({
+    entryPoints: [join(__dirname, "../search/site-index.ts")],
+    outfile: join(folder, "search.mjs"),
+    bundle: true,
+    format: "esm",
+    alias: { gatsby: join(folder, "gatsby.js") },
+  })
   const { output } = await runProgram(process.execPath, [
-    ...["--input-type=module", "--eval", ASK, worker, ...questions],
+    ...["--input-type=module", "--eval", ASK, `${pathToFileURL(folder).href}/`, ...questions],
   ])
   const lines = output.trim().split("\n")
-  return lines.map(line => replySchema.parse(JSON.parse(line)).result)
+  return lines.map(line => answerSchema.parse(JSON.parse(line)))
 }
 
 /** Content of a file that was made. */
@@ -79,7 +77,6 @@ export interface Fragment {
   content: string
   meta: { title: string }
   anchors: { element: string; id: string; text: string }[]
-  filters: Record<string, string[]>
 }
 
 /** Reads parts of an index, in the order of their addresses. */

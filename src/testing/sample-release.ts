@@ -53,14 +53,13 @@ export const output = (text: string) => ({
   "static/tiny.txt": "petit",
 })
 
-/** Input of a step, of a site without an index. */
+/** Input of a step. */
 export async function sampleInput(root: string, facts: SiteFacts = FACTS): Promise<ReleaseInput> {
   const next = releaseLayout(join(root, "next"))
   const last = releaseLayout(join(root, "release"))
   return {
     ...{ root, facts, last, next, now: new Date(), given: await staticFiles(root) },
     site: nextSite(next.site, last.site),
-    index: { add: async () => {}, end: async () => new Map() },
     found: { pages: new Map(), id: "", kept: [] },
   }
 }

@@ -3,7 +3,6 @@ import { mkdir, readFile, rename, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { manifestSchema, releaseLayout } from "@site/page-views"
 import { listFiles, readJson } from "../../src/content/folder-files"
-import { MADE_OF } from "../../src/release/last-release"
 import { BUILD_MANIFESTS, LATEST } from "../../src/release-format/release-files"
 import { writePost } from "../../src/testing/builds/sample-post"
 import { writeSmall } from "../../src/testing/builds/small-site"
@@ -96,9 +95,6 @@ async function siteOf(root: string): Promise<Map<string, string>> {
   return new Map(await Promise.all(digests))
 }
 
-/** Files that differ between two builds of one content: they hold times, or the order of pagefind's work. */
+/** Files that differ between two builds of one content: they hold times. */
 const isUnsteady = (file: string): boolean =>
-  file === ".well-known/security.txt" ||
-  file.startsWith(LATEST) ||
-  file.startsWith(BUILD_MANIFESTS) ||
-  (file.startsWith("pagefind/") && file !== MADE_OF)
+  file === ".well-known/security.txt" || file.startsWith(LATEST) || file.startsWith(BUILD_MANIFESTS)

@@ -45,7 +45,7 @@ export function PersonalData({ legal: { host }, email, embeds, children }: Props
       <h3 id="navigateur">Votre navigateur</h3>
       {!facts.analytics && <p>Ce site ne dépose aucun cookie.</p>}
       <p>
-        Vos réglages (les couleurs, la touche de recherche
+        Vos réglages (les couleurs
         {facts.analytics?.consent === "required" && ", la réponse à propos de l’outil tiers"})
         restent dans votre navigateur, et seulement si vous les avez choisis.
       </p>

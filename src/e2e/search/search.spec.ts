@@ -31,7 +31,7 @@ test("D6: an article is found with accents or without, and opens without a full 
 test("S-25: an index that does not load is an error in words, and another attempt succeeds", ({
   page,
   complaints,
-}) => expectIndexRetry(page, complaints, "index/*"))
+}) => expectIndexRetry(page, complaints, "pagefind-worker.js"))
 
 test("S-25: a dialog whose code does not load is an error in words, and the button retries", ({
   page,

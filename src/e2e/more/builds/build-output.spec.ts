@@ -49,7 +49,7 @@ test("a phone's upright photo is upright and whole, as a cover and in the text",
 
 test("no script has a look-behind, which Safari < 16.4 refuses", async () => {
   const scripts = (await listFiles(layoutOf("other").site)).filter(file => file.endsWith(".js"))
-  expect(scripts).toContain("pagefind/worker.js")
+  expect(scripts).toContain("pagefind/pagefind-worker.js")
   for (const file of scripts) expect(await textOf("other", file), file).not.toMatch(/\(\?<[=!]/)
 })
 

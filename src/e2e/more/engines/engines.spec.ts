@@ -84,7 +84,9 @@ for (const { name, start } of engines) {
       network = await networkTo(server.address)
       await open(network.address)
       await engine.page.ask("document.querySelector('nav a[href=\"/blog\"]').focus()")
-      await engine.page.type("/")
+      await engine.page.ask(
+        "void document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }))",
+      )
       await shows("document.activeElement.type", "search")
       await engine.page.type("article")
       await shows(

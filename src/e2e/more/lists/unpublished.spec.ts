@@ -21,7 +21,7 @@ const PUBLISHED = [
   /^static\/[\w-]+-[0-9a-f]{32}\.woff2$/,
   /^static\/[0-9a-f]{32}\/(?:[0-9a-f]+\/)?[^/]+\.(?:png|jpg|webp|svg|mp[34]|webm|vtt)$/,
   // The search, the builds' identities, the service worker, whom to write to.
-  /^pagefind\/(?:worker\.js|(?:made-of|words)\.txt|pagefind\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment|filter))$/,
+  /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment))$/,
   /^builds\/(?:latest|pages|posts|meta\/[0-9a-f]{20})\.json$/,
   /^(?:sw\.js|\.well-known\/security\.txt)$/,
   // For robots; for feed readers; the owner's CV.

@@ -1,6 +1,6 @@
 import { holdAnswers } from "../../held-answers"
-import { hydrated, openPage } from "../../hydrated"
-import { button, dialog, field, openSearch } from "../../search/search-parts"
+import { openPage } from "../../hydrated"
+import { button, dialog, field } from "../../search/search-parts"
 import { expect, test } from "../../test"
 import { twoFrames } from "../../two-frames"
 
@@ -44,20 +44,6 @@ test("VISUAL: opened while a page is on its way, it stays open when that page is
   await expect(field(page)).toBeFocused()
   await page.goBack()
   await expect(dialog(page)).toBeHidden()
-})
-
-test("WCAG 2.1.4: the key / can be switched off for good", async ({ page }) => {
-  await openSearch(page)
-  await dialog(page).getByRole("checkbox").uncheck()
-  await page.keyboard.press("Escape")
-  await page.reload()
-  await hydrated(page)
-  await expect(button(page)).toHaveAttribute("aria-keyshortcuts", "Control+K")
-  await page.keyboard.press("/")
-  await page.keyboard.press("Control+k")
-  await expect(field(page)).toBeFocused()
-  await expect(field(page)).toHaveValue("")
-  await expect(dialog(page).getByRole("checkbox")).not.toBeChecked()
 })
 
 test("the dialog opens when its style is there", async ({ page }) => {

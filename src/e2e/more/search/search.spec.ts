@@ -1,4 +1,5 @@
 import { endExpected } from "../../complaints"
+import { holdAnswers } from "../../held-answers"
 import { expectNothingFound } from "../../pages/every-page/axe"
 import { postWords } from "../../search/post-words"
 import { expectDialogRetry, expectIndexRetry } from "../../search/search-failures"
@@ -73,6 +74,25 @@ test("VISUAL: without a network the search reports it, and works again with it",
   await endExpected(page, complaints)
 })
 
+test("D6: a worker that is lost once, or comes after five seconds, is no error", async ({
+  page,
+  complaints,
+}) => {
+  const answers = async () => {
+    await openSearch(page)
+    await field(page).fill("article")
+    await expect(status(page)).toContainText(/pages? trouvée/)
+  }
+  await page.route("**/pagefind-worker.js", route => route.abort(), { times: 1 })
+  await answers()
+  const release = await holdAnswers(page, "**/pagefind-worker.js")
+  page.on("console", message => {
+    if (message.text().includes("timeout")) release()
+  })
+  await answers()
+  await endExpected(page, complaints)
+})
+
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 320, height: 640 },
@@ -109,13 +129,7 @@ test.describe("without JavaScript", () => {
   })
 })
 
-for (const part of [
-  "worker.js",
-  "pagefind.js",
-  "pagefind-entry.json*",
-  "wasm.fr.pagefind",
-  "fragment/*",
-]) {
+for (const part of ["pagefind.js*", "pagefind-entry.json*", "wasm.fr.pagefind", "fragment/*"]) {
   test(`S-25: when pagefind/${part} does not load, the search reports it, and retries`, ({
     page,
     complaints,
