@@ -37,10 +37,10 @@ const OPTIONS = {
   excerptLength: 24,
   /**
    * A page that holds the very word comes before those with a longer one, *père* before *personne*, whose stems begin
-   * alike. A title counts as the heading that it is. What a record is called leads to it before all pages
-   * (`release/search-index`).
+   * alike; a long text before a short page. A title counts as the heading that it is. What a record is called leads to
+   * it before all pages (`release/search-index`).
    */
-  ranking: { termSimilarity: 10, metaWeights: { title: 0, name: 20 } },
+  ranking: { termSimilarity: 10, pageLength: 0.1, metaWeights: { title: 0, name: 20 } },
 }
 
 /** The index, and its entry, which the next release changes. */

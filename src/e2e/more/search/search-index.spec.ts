@@ -92,6 +92,18 @@ test("the dialog keeps its height, whatever is found", async ({ page }) => {
   expect(heights.size).toBe(1)
 })
 
+test("an article or a case study about a word comes before pages that name it", async ({
+  page,
+}) => {
+  await openSearch(page)
+  for (const words of ["cookie", "javascript", "accessibilité"]) {
+    await field(page).fill(words)
+    const first = dialog(page).locator("ol > li").first()
+    await expect(first.locator("mark").first()).toHaveText(new RegExp(words, "i"))
+    await expect(first.locator("> span")).toHaveText(/Article|Projet/)
+  }
+})
+
 test("a tag, the CV and the feed are found by their names, and lead there", async ({ page }) => {
   await page.goto(post)
   const tag = await page.locator('meta[property="article:tag"]').first().getAttribute("content")
