@@ -74,7 +74,7 @@ export function SearchButton() {
       </button>
       {state.status === "error" && (
         <p role="alert" className={`box ${styles.problem}`}>
-          {t("search.unavailable")}
+          {t(navigator.onLine ? "search.unavailable" : "search.offline")}
         </p>
       )}
       {openings > 0 && state.status === "success" && (

@@ -1,9 +1,10 @@
 import { endExpected } from "../../complaints"
 import { holdAnswers } from "../../held-answers"
+import { openPage } from "../../hydrated"
 import { expectNothingFound } from "../../pages/every-page/axe"
 import { postWords } from "../../search/post-words"
 import { expectDialogRetry, expectIndexRetry } from "../../search/search-failures"
-import { dialog, field, openSearch, PARTS, status } from "../../search/search-parts"
+import { button, dialog, field, openSearch, PARTS, status } from "../../search/search-parts"
 import { expect, test } from "../../test"
 
 test.use({ build: "site" })
@@ -71,6 +72,21 @@ test("VISUAL: without a network the search reports it, and works again with it",
   await context.setOffline(false)
   await page.getByRole("button", { name: "Réessayer" }).click()
   await expect(status(page)).toContainText("Rien dans le cahier")
+  await endExpected(page, complaints)
+})
+
+test("VISUAL: without a network, the search's first opening reports it", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await openPage(page, "/")
+  await context.setOffline(true)
+  await button(page).click()
+  await expect(page.getByRole("alert")).toContainText("Vous êtes hors ligne")
+  await context.setOffline(false)
+  await button(page).click()
+  await expect(field(page)).toBeFocused()
   await endExpected(page, complaints)
 })
 
