@@ -22,9 +22,12 @@ Il faut connaître la largeur d’un texte français, avec ses accents, ses œuv
 apostrophes. Le reste n’est qu’un calcul : une moyenne, une division, un arrondi. À la fin, le même paragraphe \
 occupe le même nombre de lignes, que le réseau soit bon ou mauvais.`
 
-/** Mean width of a character of the text, in em. */
-function meanWidth(font: Font): number {
-  const widths = [...FRENCH_TEXT].map(
+/** Titles have few figures and signs. */
+export const FRENCH_TITLES = FRENCH_TEXT.replaceAll(/[^\p{L} ]/gu, "")
+
+/** Mean width of a character of a text, in em. */
+function meanWidth(font: Font, text: string): number {
+  const widths = [...text].map(
     letter => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).advanceWidth,
   )
   return widths.reduce((sum, width) => sum + width, 0) / widths.length / font.unitsPerEm
@@ -32,10 +35,15 @@ function meanWidth(font: Font): number {
 
 /**
  * Descriptors that make a local font take as much room as the face that it replaces. Takes the face, in the weight
- * that is replaced, the local font, and what kerning leaves of the face's width.
+ * that is replaced, the local font, the text that is measured, and what kerning leaves of the face's width.
  */
-export function fallbackMetrics(face: Font, local: Font, kerned = 1): Record<string, string> {
-  const sizeAdjust = (kerned * meanWidth(face)) / meanWidth(local)
+export function fallbackMetrics(
+  face: Font,
+  local: Font,
+  text: string,
+  kerned = 1,
+): Record<string, string> {
+  const sizeAdjust = (kerned * meanWidth(face, text)) / meanWidth(local, text)
   // The overrides count in em of the adjusted size.
   const override = (value: number) => percent(value / face.unitsPerEm / sizeAdjust)
   return {

@@ -1,4 +1,5 @@
 import { DISPLAY, type Face, ITALIC, TEXT } from "./faces"
+import { FRENCH_TEXT, FRENCH_TITLES } from "./font-measures"
 
 export type LocalFace = ReturnType<typeof local>[number]
 
@@ -8,10 +9,14 @@ export type LocalFace = ReturnType<typeof local>[number]
  * and of each cut, regular, bold and italic, its full and PostScript names, and those of its twins.
  */
 function local(name: string, measured: string, face: Face, weight: number, cuts: string[]) {
+  const running = { text: FRENCH_TEXT, kerned: face.kerned }
+  // In lines of few words, a hundredth more or less is a line more. Local fonts are kerned more than the face.
+  const bold = face === DISPLAY ? { text: FRENCH_TITLES, kerned: 1.005 } : running
+  const boldest = face.weights[1]
   const replaced = [
-    { face, weight, weights: [400, 599] as const, file: "400-normal" },
-    { face, weight: 700, weights: [600, face.weights[1]] as const, file: "700-normal" },
-    { face: ITALIC, weight: 400, weights: [400, 700] as const, file: "400-italic" },
+    { face, weight, weights: [400, 599] as const, file: "400-normal", ...running },
+    { face, weight: boldest, weights: [600, boldest] as const, file: "700-normal", ...bold },
+    { face: ITALIC, weight: 400, weights: [400, 700] as const, file: "400-italic", ...running },
   ]
   return replaced.slice(0, cuts.length).map(({ file, ...cut }, index) => ({
     ...cut,

@@ -81,14 +81,14 @@ const axisOf = ({ weights: [min, max], axis }: Face) => axis ?? { min, max }
 
 /** Both fonts are measured as they are used: ours in the weight that is replaced. */
 async function measuredRule(root: string, local: LocalFace): Promise<string> {
-  const { face, weight, measured } = local
+  const { face, weight, measured, text, kerned } = local
   const target = await subsetFont(await packageFile(root, filesOf(face).source), FRENCH_TEXT, {
     targetFormat: "sfnt",
     variationAxes: { wght: weight },
   })
   const fallback = readFont(await packageFile(root, measured))
   const src = local.names.map(name => `local("${name}")`).join(",")
-  return faceRule(local, { src, ...fallbackMetrics(readFont(target), fallback, face.kerned) })
+  return faceRule(local, { src, ...fallbackMetrics(readFont(target), fallback, text, kerned) })
 }
 
 /** The rule of a face. */
