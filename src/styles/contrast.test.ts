@@ -7,10 +7,8 @@ extend([a11y])
 const sheets = ["tokens.css", "code-tokens.css"].map(name =>
   readFileSync(`src/styles/${name}`, "utf8"),
 )
-/** Without those of paper. */
-const screen = sheets.join("").replace(/@media print[\s\S]*?\n {2}\}\n/, "")
 const tokens = new Map(
-  Array.from(screen.matchAll(/--([\w-]+): ([^;]+);/g), ([, name = "", value = ""]) => [
+  Array.from(sheets.join("").matchAll(/--([\w-]+): ([^;]+);/g), ([, name = "", value = ""]) => [
     name,
     value,
   ]),
