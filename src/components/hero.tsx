@@ -49,7 +49,7 @@ export function Hero({ settings, projectsAt }: Props) {
             {t("home.projects.action")}
           </SiteLink>
         )}{" "}
-        <a className={styles.secondary} href={`mailto:${email}`}>
+        <a className="button" href={`mailto:${email}`}>
           {t("home.contact.action")}
         </a>
       </p>

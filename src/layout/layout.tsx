@@ -24,7 +24,7 @@ interface Props {
 export function Layout({ children, note }: Props) {
   return (
     <div className={styles.page}>
-      <a className={`${styles.skip} screen-only`} href="#site-main">
+      <a className={`${styles.skip} primary-action screen-only`} href="#site-main">
         {t("skip.main")}
       </a>
       <Header>

@@ -54,7 +54,7 @@ export function NoticePage(props: Props) {
       <ul className={styles.ways}>
         {reload && (
           <li>
-            <ReloadButton className={`${styles.reload} primary-action`}>{reload}</ReloadButton>
+            <ReloadButton className="primary-action">{reload}</ReloadButton>
           </li>
         )}
         <li>

@@ -65,7 +65,7 @@ const codeOf = (code: HTMLElement | null): string =>
 /** Puts a button into an embed, whose click loads what is embedded. */
 const loadByClick: Action<HTMLElement> = (place, { t, lang, signal }) => {
   const { source = "", title = "" } = place.dataset
-  const button = made("button", { type: "button", className: "embed-button", lang })
+  const button = made("button", { type: "button", className: "primary-action", lang })
   button.append(
     t("embed.load"),
     made("span", { className: "visually-hidden", textContent: ` ${title}` }),
