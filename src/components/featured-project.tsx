@@ -17,7 +17,7 @@ export function FeaturedProject({ project, heading: Heading = "h3" }: Props) {
   return (
     <article className={styles.project} data-pagefind-ignore="all">
       {(project.coverDrawing || project.cover?.childImageSharp) && (
-        <Cover of={project} className={styles.picture} />
+        <Cover of={project} className={`box ${styles.picture}`} />
       )}
       <div>
         <p className="meta">

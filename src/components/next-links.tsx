@@ -17,7 +17,7 @@ const Arrow = ({ back }: { back: boolean }) => (
 /** Links to the pages beside this one. Nothing when there are none. */
 export const NextLinks = ({ links }: NextProps) =>
   links.some(({ to }) => to) && (
-    <ul className={styles.next}>
+    <ul className={`columns ${styles.next}`}>
       {links.map(
         ({ label, to, back = false }) =>
           to && (

@@ -13,7 +13,7 @@ export const SeriesParts = ({ links: { parts, series, place } }: Props) =>
   series &&
   place && (
     <nav className="box" aria-label={t("series.parts")}>
-      <h3>{t("series.title", { title: series.title })}</h3>
+      <h3 className="label">{t("series.title", { title: series.title })}</h3>
       <ol start={place.first}>
         <PageItems pages={parts} />
       </ol>

@@ -9,7 +9,7 @@ export function TechStack({ groups }: { groups: readonly Queries.TechStackGroupF
     <div className={styles.groups}>
       {groups.map(({ title, items }) => (
         <div key={title}>
-          <h3>{title}</h3>
+          <h3 className="label">{title}</h3>
           <ul className={styles.items}>
             {items.map(({ name, years, link, experience }) => (
               <li key={name}>

@@ -21,7 +21,7 @@ interface Props extends NextProps, EndContext {
  */
 export const TextEnd = ({ title, email, links, end, children }: Props) => (
   <Sheet className="screen-only" title={t("post.more")} data-pagefind-ignore="all">
-    <div className={styles.end}>
+    <div className={`columns ${styles.end}`}>
       <NextLinks links={links} />
       {children}
       <p>

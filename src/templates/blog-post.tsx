@@ -65,7 +65,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
           }
           margin={<ArticleMargin post={post} links={pageContext} />}
         >
-          <Cover first className={styles.cover} of={post} />
+          <Cover first className="box" of={post} />
           <ArticleBody article={post} lang={lang}>
             {children}
           </ArticleBody>
@@ -88,7 +88,9 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
         <SeriesParts links={pageContext} />
         {related.length > 0 && (
           <nav aria-labelledby="related">
-            <h3 id="related">{t("post.related")}</h3>
+            <h3 id="related" className="label">
+              {t("post.related")}
+            </h3>
             <ul>
               <PageItems pages={related} />
             </ul>

@@ -33,7 +33,7 @@ export default function ProjectPage({ data, pageContext, children }: Props) {
         head={<PageTitle title={project.title} lead={project.description} />}
         margin={<ProjectFacts project={project} />}
       >
-        <Cover first className={styles.cover} of={project} />
+        <Cover first className="box" of={project} />
       </Sheet>
       <ProjectResults results={project.results} sourceUrl={siteSettings.sourceUrl} />
       <Sheet className={styles.study}>

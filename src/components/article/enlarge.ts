@@ -68,7 +68,12 @@ function largeView(picture: HTMLImageElement, { t, lang }: ActionInput): HTMLDia
     className: "enlarged screen-only",
     ariaLabel: t("figure.enlarged"),
   })
-  const close = made("button", { type: "button", lang, textContent: t("figure.close") })
+  const close = made("button", {
+    type: "button",
+    className: "button",
+    lang,
+    textContent: t("figure.close"),
+  })
   const frame = made("div", { tabIndex: 0, role: "group", ariaLabel: t("figure.picture") })
   frame.append((picture.closest("picture") ?? picture).cloneNode(true))
   const view = (isLarge: boolean) => {
