@@ -11,12 +11,12 @@ const EMBED = {
 /** Options of a fence that are gone, each with what to write instead. */
 const RETIRED_OPTIONS = new Map([
   ["filename", 'Écrivez title="…".'],
-  ["startLine", "Retirez-le : les numéros commencent à 1."],
+  ["startLine", "Retirez-le\u00a0: les numéros commencent à 1."],
   ["ins", "Écrivez [!code ++] dans un commentaire à la fin de chaque ligne ajoutée."],
   ["del", "Écrivez [!code --] dans un commentaire à la fin de chaque ligne retirée."],
   ["focus", "Marquez des lignes, comme {2,4-6}, ou ne montrez qu’elles."],
-  ["collapse", "Retirez-le : un bloc s’affiche en entier."],
-  ["wrap", "Retirez-le : une longue ligne défile."],
+  ["collapse", "Retirez-le\u00a0: un bloc s’affiche en entier."],
+  ["wrap", "Retirez-le\u00a0: une longue ligne défile."],
 ])
 
 /** The text of an article: tags, pictures, headings, code. */
@@ -122,7 +122,7 @@ const ADVICE: readonly [reason: RegExp, french: string][] = [
 const mdx = {
   readable: "du MDX lisible",
   advice: ADVICE,
-  reply: (reason: string) => `Réponse de l’analyseur, en anglais : ${reason}.`,
+  reply: (reason: string) => `Réponse de l’analyseur, en anglais\u00a0: ${reason}.`,
   sentence:
     'Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant.',
 }

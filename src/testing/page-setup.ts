@@ -32,10 +32,13 @@ globalThis.performance.getEntriesByName ??= () => []
 /** React's static rendering wants it in a browser, and jsdom has none. */
 globalThis.TextEncoder ??= TextEncoder
 
-/** Its dialogs do not open. */
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-}
+/** Its dialogs do not open. Tests of the static HTML have no elements. */
+if ("HTMLDialogElement" in globalThis)
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
