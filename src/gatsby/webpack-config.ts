@@ -15,7 +15,7 @@ interface Config {
     rules: {
       test?: RegExp
       resourceQuery?: RegExp
-      oneOf?: { use: { options?: { modules?: object } }[] }[]
+      oneOf?: { use: { options?: { modules?: { localIdentName?: string } } }[] }[]
     }[]
   }
   plugins: (StylePlugin | Plugin)[]
@@ -133,7 +133,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
   for (const rule of config.module.rules) {
     if (`${rule.test}` === "/\\.tsx?$/") rule.resourceQuery = /__contentFilePath/
     for (const { options } of (rule.oneOf ?? []).flatMap(({ use }) => use))
-      if (options?.modules) Object.assign(options.modules, { getLocalIdent })
+      if (options?.modules?.localIdentName) Object.assign(options.modules, { getLocalIdent })
   }
   for (const plugin of config.plugins) {
     if (stage.endsWith("-html") && "definitions" in plugin) readEnvironment(plugin)
