@@ -78,9 +78,13 @@ describe("what a fence says and nobody understands is a warning", () => {
     ["ts src/a.ts", "src/a.ts", undefined],
     ["ts title", "title", undefined],
     ["ts showLineNumbers=yes", "showLineNumbers=yes", undefined],
-    ["ts wrap", "wrap", "Retirez-le : une longue ligne défile."],
-    ["ts startLine=3", "startLine=3", "Retirez-le : les numéros commencent à 1."],
-    ["ts collapse={1-999999}", "collapse={1-999999}", "Retirez-le : un bloc s’affiche en entier."],
+    ["ts wrap", "wrap", "Retirez-le\u00a0: une longue ligne défile."],
+    ["ts startLine=3", "startLine=3", "Retirez-le\u00a0: les numéros commencent à 1."],
+    [
+      "ts collapse={1-999999}",
+      "collapse={1-999999}",
+      "Retirez-le\u00a0: un bloc s’affiche en entier.",
+    ],
     ["ts {9}", "9", undefined],
     ["ts /b/", "/b/", undefined],
   ])("%s", async (meta, received, hint) => {

@@ -260,11 +260,11 @@ describe("articles", () => {
     "Du texte,\n**« Gras »**suivi.":
       'avertissement x:7:1  texte — attendu : une mise en valeur que Markdown reconnaît ; reçu : "**« Gras »**". Entre un signe de ponctuation et une lettre, ces signes s’affichent tels quels. Écrivez «\u00a0**mot**\u00a0»suite, ou <strong>«\u00a0mot\u00a0»</strong>suite.',
     "export des données n’est pas simple.":
-      'erreur x:6:8  article — attendu : du MDX lisible ; reçu : "export des données n’est pas simple.". Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
+      'erreur x:6:8  article — attendu : du MDX lisible ; reçu : "export des données n’est pas simple.". Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
     "Du texte.\n\nimport de données à faire.":
-      'erreur x:8:11  article — attendu : du MDX lisible ; reçu : "import de données à faire.". Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
+      'erreur x:8:11  article — attendu : du MDX lisible ; reçu : "import de données à faire.". Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
     "export const a = 1 +":
-      'erreur x:6:1  article — attendu : du MDX lisible ; reçu : "export const a = 1 +". Écrivez import et export comme en JavaScript, suivis d’une ligne vide. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
+      'erreur x:6:1  article — attendu : du MDX lisible ; reçu : "export const a = 1 +". Écrivez import et export comme en JavaScript, suivis d’une ligne vide. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
     "Du texte.\n\n```js\na\n\n## Une partie\n":
       "erreur x:8:1  code — attendu : une ligne ``` qui ferme ce bloc de code ; reçu : ```js.",
     "## Une partie\n\n### \n\nDu texte.":
@@ -280,7 +280,7 @@ describe("articles", () => {
     "Du texte.\n\n<Callou>Du texte.</Callou>":
       "erreur x:8:1  composant — attendu : Callout, Figure, Sidenote, Correction, Video, Embed ou Kbd ; reçu : <Callou>. Vouliez-vous dire « Callout » ?",
     "\nUn {texte\n":
-      'erreur x:7:4  article — attendu : du MDX lisible ; reçu : "Un {texte". Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves. Réponse de l’analyseur, en anglais : Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
+      'erreur x:7:4  article — attendu : du MDX lisible ; reçu : "Un {texte". Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves. Réponse de l’analyseur, en anglais : Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
     "\nBonjour {nom}.":
       "erreur x:7:9  nom — attendu : un nom que cet article importe ou déclare ; reçu : nom. Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.",
     'import { A } from "./a"\nimport { B } from "./b"\nimport C from "./c"\n\n<A /> <B /> <C />':
