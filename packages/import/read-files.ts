@@ -14,7 +14,7 @@ const OTHER =
 
 /** Files without a post: a repository's own texts, Hugo's pages of lists, and hidden files. */
 const NO_TEXT =
-  /^[A-Z_.-]+\.[a-z]+$|(?:^|\/)(?:\.[^/]*|_index(?:\.\w\w)?|readme|licen[cs]e|contributing|changelog|code_of_conduct|security)\.\w+$/
+  /^[A-Z_.-]+\.[a-z]+$|(?:^|\/)(?:\.[^/]*|_index(?:\.\w\w)?|(?:README|CHANGES)(?:\.\w\w)?|readme|licen[cs]e|contributing|changelog|code_of_conduct|security)\.\w+$/
 
 /** Folders whose files are posts, with a date or without; their `index` lists them. */
 const OF_POSTS =

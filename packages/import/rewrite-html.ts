@@ -95,7 +95,7 @@ export function rewriteHtml(around: Around): void {
       draft.understand(words)
       return ""
     }
-    if (INERT.test(name)) {
+    if (INERT.test(name) || (name === "input" && !/checkbox/i.test(words))) {
       if (!slash) draft.open(messages.unwrapped(all))
       draft.understand(all)
       return ""

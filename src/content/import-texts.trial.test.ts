@@ -109,7 +109,7 @@ become("tags of HTML", "md", [
     '<img src="./a.png" alt="A">',
   ],
   ["<img src='https://a.example/c.png' alt='C'>", '<a href="https://a.example/c.png">C</a>'],
-  ["<button class='a'>Un mot</button>", "Un mot"],
+  ["<form><button class='a'>Un mot</button> <input type='search'></form>", "Un mot"],
   ["a<script>x()</script>b <div on:visible onclick='x()'>c</div>", "ab <div>c</div>"],
   [
     '<script src="https://gist.github.com/moi/12.js"></script>',
