@@ -4,7 +4,7 @@ import { MARKS, OUTPUTS } from "./translate-marks"
 import { PAIRED, SINGLE, VERBATIM } from "./translate-tags"
 
 /** The text of a post without front matter, and the lines of its report. */
-function read(body: string, format: "md" | "mdx" = "md") {
+function read(body: string, format: "md" | "mdx" | "html" = "md") {
   const notes: Notes = { changed: [], open: [] }
   const draft = readText(
     { file: "a", format, body, line: 1, fields: {}, name: "a", stem: "a" },
@@ -77,4 +77,13 @@ test.each([
   "```js\n{{ a }}\n\n\n\n[[b]]\n```",
 ])("code and formulas stay as they are: %j", body => {
   expect(read(body)).toEqual({ text: body, listed: [] })
+})
+
+test("R-30: an address and a caption of HTML stay, and an address that is lost is listed", () => {
+  const caption = "<figcaption>De <a href='/b'>moi</a></figcaption>"
+  const body = `<figure><img src="a.png" alt="A">${caption}</figure><map><area href="/c"></map>`
+  expect(read(body, "html")).toEqual({
+    text: "![A](a.png)\n\nDe [moi](/b)\n",
+    listed: ["undefined: du HTML est retiré : c"],
+  })
 })

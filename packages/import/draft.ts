@@ -120,7 +120,8 @@ export class Draft {
 
   /** Replaces the whole text by its translation. `words` are those that it shows. */
   become(text: string, words: string): void {
-    this.#make(0, words, () => text)
+    const lost = lostWords(words, text)
+    if (lost.length > 0) this.changed(messages.lostInHtml(lost))
     this.text = text
   }
 
@@ -131,13 +132,10 @@ export class Draft {
     this.#change = change
     const made = make()
     if (made !== undefined && made !== source) {
-      const kept = new Set(wordsOf(this.show(`${made} ${change.known}`)))
-      const all = wordsOf(this.show(source))
-      const lost = all.filter(word => !kept.has(word))
+      const lost = lostWords(this.show(source), this.show(`${made} ${change.known}`))
+      const isAll = lost.length === wordsOf(this.show(source)).length
       if (lost.length > 0)
-        this.changed(
-          lost.length < all.length ? messages.lost(lost, source) : messages.removed(source),
-        )
+        this.changed(isAll ? messages.removed(source) : messages.lost(lost, source))
     }
     this.#change = outer
     this.understand(change.known)
@@ -183,6 +181,11 @@ const wordsOf = (text: string): string[] => [
       .match(/[\p{L}\p{N}]+/gu),
   ),
 ]
+
+function lostWords(source: string, result: string): string[] {
+  const kept = new Set(wordsOf(result))
+  return wordsOf(source).filter(word => !kept.has(word))
+}
 
 const childrenOf = (node: Nodes): Nodes[] =>
   "children" in node ? node.children.filter(({ position }) => position) : []

@@ -17,11 +17,16 @@ const figure: Handler = (state, node: Element) => {
   const [image, ...others] = all(node, "img")
   if (!image || others.length > 0) return state.toFlow(state.all(node))
   const { src = "", alt } = image.properties
-  const title = all(node, "figcaption").map(textOf).join(" ").trim() || undefined
+  const captions = all(node, "figcaption")
+  // A title has no links.
+  const below = captions.filter(caption => all(caption, "a").length > 0)
+  const titles = captions.filter(caption => !below.includes(caption))
+  const title = titles.map(textOf).join(" ").trim() || undefined
   const words = String(alt || title || "")
   const picture = { type: "image" as const, url: String(src), alt: words, title }
   const link = all(node, "a").find(one => all(one, "img").length > 0)
-  return paragraph(link ? { ...linkOf(link), children: [picture] } : picture)
+  const shown = paragraph(link ? { ...linkOf(link), children: [picture] } : picture)
+  return [shown, ...below.flatMap(caption => state.toFlow(state.all(caption)))]
 }
 
 /** A remark or a file of Ghost. */
@@ -89,6 +94,18 @@ const processor = unified()
 /** HTML as Markdown, with GitHub's extensions. */
 export const htmlToMarkdown = (html: string): string =>
   String(processor.processSync(html)).replaceAll(/^> \[!NOTE\]\n>\n/gm, "> [!NOTE]\n")
+
+/** The addresses that a text with tags names. */
+export const addressesIn = (html: string): string[] =>
+  ["href", "src"].flatMap(name => {
+    const found: string[] = []
+    visit(processor.parse(html), node => {
+      const value = node.type === "element" && node.properties[name]
+      if (typeof value === "string") found.push(value)
+      return undefined
+    })
+    return found
+  })
 
 /** The words of a text with tags and entities, such as a title. */
 export const plainText = (html: string): string =>

@@ -65,6 +65,7 @@ export const messages = {
   removedPart: (source: string) => `retiré : ${source.trim()}`,
   lost: (words: readonly string[], source: string) =>
     `${words.join(", ")} : retiré de ${short(source)}`,
+  lostInHtml: (words: readonly string[]) => `du HTML est retiré : ${words.join(", ")}`,
   hiddenSign: "un signe invisible a été retiré",
   otherLanguage:
     "un texte dans une langue que cette commande ne lit pas ; convertissez-le en Markdown (pandoc -t gfm), puis relancez la commande",

@@ -4,7 +4,7 @@ import type { Around } from "./around"
 import { Draft } from "./draft"
 import type { ForeignPost, Notes } from "./foreign-post"
 import { readHeadings } from "./headings"
-import { htmlToMarkdown, plainText } from "./html-to-markdown"
+import { addressesIn, htmlToMarkdown, plainText } from "./html-to-markdown"
 import { messages } from "./messages"
 import { readMdx } from "./read-mdx"
 import { rewriteHtml } from "./rewrite-html"
@@ -24,7 +24,7 @@ export function readText(post: ForeignPost, notes: Notes): Draft {
     translateOutputs(draft)
     translateTags(draft)
     const html = draft.show(draft.text)
-    draft.become(htmlToMarkdown(html), plainText(html))
+    draft.become(htmlToMarkdown(html), [plainText(html), ...addressesIn(html)].join(" "))
   } else {
     draft.text = closeFences(draft.text)
     if (post.format === "mdx" && !readMdx(draft)) draft.open(messages.brokenMdx)
