@@ -1,7 +1,7 @@
 import type { Notes } from "./foreign-post"
 import { readText } from "./rewrite-article"
+import { PAIRED, SINGLE, VERBATIM } from "./tag-table"
 import { MARKS, OUTPUTS } from "./translate-marks"
-import { PAIRED, SINGLE, VERBATIM } from "./translate-tags"
 
 /** The text of a post without front matter, and the lines of its report. */
 function read(body: string, format: "md" | "mdx" | "html" = "md") {

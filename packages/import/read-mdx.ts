@@ -3,7 +3,7 @@ import type { Nodes } from "mdast"
 import type {} from "mdast-util-mdx"
 import type { Draft } from "./draft"
 import { messages } from "./messages"
-import { translatePart } from "./translate-tags"
+import { translatePart } from "./tag-table"
 
 type JsxElement = Extract<Nodes, { type: "mdxJsxFlowElement" | "mdxJsxTextElement" }>
 

@@ -1,5 +1,5 @@
 import type { Draft } from "./draft"
-import { alert } from "./translate-tags"
+import { alert } from "./tag-table"
 
 /** A mark, and its translation; `understood` are words of it that the translation does not need. */
 type Row = readonly [

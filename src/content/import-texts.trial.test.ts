@@ -43,6 +43,11 @@ become("tags of Hugo, Jekyll, dev.to, Hexo and Eleventy", "md", [
   ["[a]({% post_url 2020-01-01-post %})", "[a](/blog/post)"],
   ["[a]({{ '/post/' | relative_url }}) {# caché #}", "[a](/blog/post)"],
   ["{{% notice tip %}}\na\n{{% /notice %}}", TIP],
+  [
+    '{{< notice style="warning" title="Un mot" >}}a{{< /notice >}}',
+    "> [!WARNING]\n> **Un mot**\n>\n> a",
+  ],
+  ["{% note danger Un mot %}a{% endnote %}", "> [!CAUTION]\n> **Un mot**\n>\n> a"],
   ["{% blockquote Moi %}\na\n{% endblockquote %}", "> a\n>\n> — Moi"],
   ['{% link "les mots", "https://a.example/b" %}', "[les mots](https://a.example/b)"],
   [
