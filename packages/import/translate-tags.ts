@@ -22,7 +22,7 @@ const LEFT = new RegExp(
     String.raw`(?<![=\w])==(?=\S)[^=\n]+==(?![=\w])`,
     String.raw`\{::[^}\n]*\}|(?<=[)\]])\{[.#\w][^{}\n]*\}|^\{[.#]\w[^{}\n]*\}`,
     String.raw`<!--\s*tab\s.*?-->|^:[^\S\n]+\S.*|\\\\[[(].*`,
-    String.raw`\\?\[/?(?:caption|gallery|code|embed|audio|video|playlist)\b[^\]\n]*\]`,
+    String.raw`\\?\[/?(?:caption|gallery|code|embed|audio|video|playlist)\b[^\]\n]*\](?![([:])`,
   ].join("|"),
   "gm",
 )
