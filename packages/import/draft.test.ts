@@ -39,6 +39,8 @@ const SAMPLES = [
   "{{ site.baseurl }}/motun",
   "{{ 'motun' | motdeux }}",
   "{# motun #}",
+  '{{ youtube(id="motun") }}',
+  '{% motun(motdeux="mottrois") %}motquatre{% end %}',
   ":::motun[motdeux]\nmottrois\n:::",
   ":::\nmotun\n:::",
   "motun\n{: .notice--motdeux}",

@@ -65,7 +65,7 @@ export async function readFiles(own: readonly string[], read: Export): Promise<v
     dated.some(one => one.file.startsWith(file.replace(INDEX, "$1")))
   const bundles = posts.flatMap(post => (isList(post) ? [] : (BUNDLE.exec(post.file)?.[1] ?? [])))
   const isAtRoot = ({ file }: ForeignPost) => ROOT.test(system.texts.exec(file)?.[1] ?? "")
-  const hasPages = system.hasRootPages && posts.some(post => !isAtRoot(post))
+  const hasPages = system.hasRootPages && 2 * posts.filter(isAtRoot).length <= posts.length
   for (const post of posts) {
     const { file, isDated } = post
     // Files beside the file of a post are parts of it.

@@ -13,7 +13,7 @@ export interface System {
   hasPrefix?: boolean
   /** Its names for the title and the slug in a pattern mean those of the front matter, not of the file. */
   isTitled?: boolean
-  /** Texts in no folder are pages, where others are in folders. */
+  /** Texts in no folder are pages, unless most are there. */
   hasRootPages?: boolean
   /** Spaces separate tags. */
   splitsTags?: boolean

@@ -1,5 +1,5 @@
 import type { Draft } from "./draft"
-import { alert } from "./tag-table"
+import { alert, SINGLE } from "./tag-table"
 
 /** A mark, and its translation; `understood` are words of it that the translation does not need. */
 type Row = readonly [
@@ -13,6 +13,17 @@ const unquoted = (text: string) => text.replaceAll(/^> ?/gm, "")
 
 /** Outputs of Liquid, Nunjucks and Hugo: the address of the site, a text with filters, comments. */
 export const OUTPUTS: readonly Row[] = [
+  // Zola's tags, in the form that others have.
+  [
+    /\{\{-?\s*(\w+)\(([^{}]*)\)\s*-?\}\}/g,
+    (_draft, all, name = "", words = "") => (SINGLE.has(name) ? `{% ${name} ${words} %}` : all),
+  ],
+  [
+    /\{%-?\s*(\w+)\(((?:[^%]|%(?!\}))*)\)\s*-?%\}([\s\S]*?)\{%-?\s*end\s*-?%\}/g,
+    (_draft, _all, name = "", words = "", inner = "") =>
+      `{% ${name} ${words} %}${inner}{% end${name} %}`,
+    "end",
+  ],
   [/\{\{-?\s*site\.(?:baseurl|url)\s*-?\}\}/gi, nothing, "site baseurl url"],
   [
     /\{\{-?\s*["']([^"'{}]+)["']\s*\|[^{}]*\}\}/g,

@@ -84,6 +84,10 @@ test.each([
   [{ "pages/posts/index.md": "", "pages/posts/a.md": TEXT }, "Markdown", ["pages/posts/a.md"]],
   [{ "a/index.md": TEXT, "a/b.md": TEXT, "a/c.md": "c" }, "Markdown", ["a/b.md", "a/index.md"]],
   [
+    { "config.toml": "", "content/a.md": TEXT, "content/b.md": TEXT, "content/c/d.md": TEXT },
+    ...(["Hugo", ["content/a.md", "content/b.md", "content/c/d.md"]] as const),
+  ],
+  [
     { "config.toml": "", "content/a.md": TEXT, "content/b.md": "Une page." },
     ...(["Hugo", ["content/a.md"]] as const),
   ],

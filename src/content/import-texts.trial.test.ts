@@ -36,6 +36,8 @@ become("tags of Hugo, Jekyll, dev.to, Hexo and Eleventy", "md", [
     FILM.replace("Contenu de YouTube", "Un film"),
   ],
   ["{{< youtube ab >}}", "<https://www.youtube.com/watch?v=ab>"],
+  ['{{ youtube(id="dQw4w9WgXcQ") }}', FILM],
+  ['{% note(kind="tip") %}\na\n{% end %}', TIP],
   ["{% include video id='dQw4w9WgXcQ' provider='youtube' %}", FILM],
   ["{{< gist moi 12 >}}", "[Gist](https://gist.github.com/moi/12)"],
   ["{{< tweet user=moi id=12 >}}", "[Lire le message sur X](https://x.com/i/status/12)"],
