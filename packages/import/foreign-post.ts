@@ -10,6 +10,8 @@ export interface ForeignPost {
   body: string
   /** Line of its file at which the body begins; a database has none. */
   line?: number
+  /** What was guessed of its front matter. */
+  notes?: readonly Note[]
   /** The end of its address, unless a field has another one. */
   name: string
   /** Its path below the folder of the posts, without its ending. */

@@ -34,6 +34,8 @@ export const messages = {
   notUtf8: "ce fichier n’est pas en UTF-8 ; enregistrez-le en UTF-8, puis relancez la commande",
   brokenFrontMatter: (language: string, reason: string) =>
     `l’en-tête (${language}) est illisible : ${reason}`,
+  quoted: (field: string) =>
+    `${field} : lu comme un seul texte, que YAML veut entre guillemets à cause de son deux-points`,
   dropped: (fields: readonly string[]) => `champs laissés : ${fields.join(", ")}`,
   unreadDate: (date: string) => `la date « ${date} » n’a pas été comprise`,
   draft: "importé comme brouillon",

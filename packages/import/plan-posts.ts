@@ -43,7 +43,7 @@ export function planPosts(
 }
 
 function planPost(foreign: ForeignPost, bases: readonly string[], site: Site) {
-  const notes: Notes = { changed: [], open: [] }
+  const notes: Notes = { changed: [...(foreign.notes ?? [])], open: [] }
   const { aliases, ...mapped } = mapFrontMatter(foreign, bases, site, notes)
   const { date } = mapped
   if (!date) notes.open.push({ words: messages.noDate })

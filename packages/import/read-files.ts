@@ -90,7 +90,7 @@ async function readPost(
     if (isIn) throw new Error(messages.otherLanguage)
     return undefined
   }
-  const { fields, body, line } = readFrontMatter(await readFile(join(root, file)))
+  const { fields, notes, body, line } = readFrontMatter(await readFile(join(root, file)))
   const keys = Object.keys(fields)
   if (HTML.test(file) && keys.length === 0) return undefined
   const isPage =
@@ -113,6 +113,7 @@ async function readPost(
     file,
     body,
     line,
+    notes,
     format: formatOf(system, file, body),
     name: (date && (title ?? date)) || nameOf(stem) || basename(resolve(root)),
     stem: system.hasPrefix ? twin : stem,

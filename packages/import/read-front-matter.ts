@@ -1,26 +1,16 @@
 import { parse as parseToml } from "smol-toml"
 import { parse as parseYaml } from "yaml"
 import { z } from "zod"
-import { reasonOf } from "./foreign-post"
+import { type Note, reasonOf } from "./foreign-post"
 import { messages } from "./messages"
 
 /** A date of TOML becomes the text that it was. */
 const readToml = (text: string): unknown => JSON.parse(JSON.stringify(parseToml(text)))
 
-/** Titles often have a colon, which YAML allows between quotation marks only. */
-function readYaml(text: string): unknown {
-  const options = { schema: "core", uniqueKeys: false } as const
-  try {
-    return parseYaml(text, options)
-  } catch (error) {
-    const quoted = text.replaceAll(
-      /^([\w-]+:[^\S\n]+)(?!["'[{|>&*!#])([^\n]*:[^\S\n][^\n]*)$/gm,
-      (_all, key: string, words: string) => key + JSON.stringify(words.trim()),
-    )
-    if (quoted === text) throw error
-    return parseYaml(quoted, options)
-  }
-}
+const readYaml = (text: string): unknown => parseYaml(text, { schema: "core", uniqueKeys: false })
+
+/** A text with a colon, such as a title: YAML has it between quotation marks only. */
+const COLON = /^([\w-]+):([^\S\n]+)(?!["'[{|>&*!#])(\S[^\n]*:[^\S\n][^\n]*)$/gm
 
 /** Pelican's fields: `Key: words`, which go on in indented lines. */
 const readLines = (text: string): unknown =>
@@ -66,13 +56,20 @@ export function readFrontMatter(file: Uint8Array) {
     const [whole, front = ""] = fence.exec(text) ?? []
     if (whole === undefined) continue
     try {
-      const fields = fieldsSchema.parse(parse(front) ?? {})
-      return { fields, body: text.slice(whole.length), line: whole.split("\n").length }
+      const notes: Note[] = []
+      const quoted = front.replaceAll(COLON, (all, key: string, blank: string, words: string) => {
+        if (language !== "YAML") return all
+        const line = text.slice(0, text.indexOf(all)).split("\n").length
+        notes.push({ words: messages.quoted(key), line })
+        return `${key}:${blank}${JSON.stringify(words.trim())}`
+      })
+      const fields = fieldsSchema.parse(parse(quoted) ?? {})
+      return { fields, notes, body: text.slice(whole.length), line: whole.split("\n").length }
     } catch (error) {
       throw new Error(messages.brokenFrontMatter(language, reasonOf(error)))
     }
   }
-  return { fields: {}, body: text, line: 1 }
+  return { fields: {}, notes: [], body: text, line: 1 }
 }
 
 /**

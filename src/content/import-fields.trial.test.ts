@@ -101,8 +101,12 @@ test("the fields of Pelican are read, and its draft stays one", async () => {
   ])
 })
 
-test("a title with a colon needs no quotation marks", async () => {
+test("R-30: a title with a colon needs no quotation marks, and is listed", async () => {
   const fields = "title: Modèles : la suite\ndate: 2020-01-02"
   const { posts } = await importedFiles({ "a.md": `---\n${fields}\n---\nUn texte.` })
   expect(posts.map(({ fields }) => fields.title)).toEqual(["Modèles : la suite"])
+  expect(posts[0]?.notes.changed[0]).toEqual({
+    words: expect.stringMatching(/^title\s: lu comme un seul texte.*guillemets/),
+    line: 2,
+  })
 })
