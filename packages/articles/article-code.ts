@@ -4,6 +4,7 @@ import type { Nodes, Root } from "mdast"
 import { MDX_COMPONENTS } from "./mdx-components"
 import { messages } from "./messages"
 import { isExpression, isJsx, literalOf, placeOf, shownValue } from "./nodes"
+import { placeInCode } from "./programs"
 import type { ArticleReference } from "./references"
 import { visit } from "./visit"
 
@@ -119,14 +120,11 @@ export function unknownComponent(
   return partProblem(place, "component", { expected, received: `<${name}>`, hint })
 }
 
-/** Sources of each `import` and `export … from`. Places in the code count from its own beginning. */
-function importsOf({ estree, place }: PlacedCode): ArticleReference[] {
-  return (estree?.body ?? []).flatMap(node => {
+/** Sources of each `import` and `export … from`. */
+const importsOf = ({ estree, place }: PlacedCode): ArticleReference[] =>
+  (estree?.body ?? []).flatMap(node => {
     const source = "source" in node ? node.source : undefined
     if (typeof source?.value !== "string") return []
-    const { line, column = 1 } =
-      "position" in source ? placeOf({ position: Object(source.position) }) : { line: 1 }
-    const before = line === 1 ? (place.column ?? 1) - 1 : 0
-    return { target: source.value, line: place.line + line - 1, column: column + before }
+    const at = "position" in source ? placeOf({ position: Object(source.position) }) : { line: 1 }
+    return { target: source.value, ...placeInCode(at, place) }
   })
-}

@@ -63,11 +63,13 @@ function expressionOf(code: string, place: Place): Program {
   return programOf(REASONS.expression, isSpread ? `({${code}\n})` : `(${code}\n)`, place)
 }
 
-function programOf(
-  reason: CodeFault["reason"],
-  code: string,
-  { line, column = 1 }: Place,
-): Program {
+/** Place in the article of a place in its code, which counts from its own beginning. */
+export const placeInCode = (at: Place, { line, column = 1 }: Place): Place => ({
+  line: at.line + line - 1,
+  column: at.line === 1 ? (at.column ?? 1) + column - 1 : at.column,
+})
+
+function programOf(reason: CodeFault["reason"], code: string, place: Place): Program {
   try {
     return fromJs(code, { module: true, plugins: [jsx()] })
   } catch (error) {
@@ -75,15 +77,10 @@ function programOf(
     // Code that ends too early is a fault of its beginning: the parser looks for its end in what follows.
     const read = code.slice(0, error.place.offset)
     const isEnd = read.length >= code.trimEnd().length || /\n[ \t]*\n/.test(read)
-    const { place } = error
-    const moved = {
-      line: place.line + line - 1,
-      column: place.line === 1 ? place.column + column - 1 : place.column,
-    }
     const detail = error.cause instanceof Error ? error.cause.message : error.reason
     throw new CodeFault(
       reason,
-      isEnd ? { line, column } : moved,
+      isEnd ? place : placeInCode(error.place, place),
       detail.replace(/ \(\d+:\d+\)$/, ""),
     )
   }
