@@ -24,17 +24,12 @@ export function startTabbing(): string[] {
   expected = [...document.querySelectorAll<HTMLElement>(TABBABLE)].filter(
     element =>
       element.tabIndex >= 0 &&
-      !isOtherRadio(element) &&
       !element.matches(":disabled") &&
       !element.closest("[inert]") &&
       element.checkVisibility({ visibilityProperty: true }),
   )
   return expected.map(named)
 }
-
-/** A group of radio buttons is one stop: the chosen one. */
-const isOtherRadio = (element: Element) =>
-  element instanceof HTMLInputElement && element.type === "radio" && !element.checked
 
 /** Element with the focus, and everything that is wrong there; null when the focus has left the page. */
 export function currentStop(): Stop | null {
@@ -54,13 +49,9 @@ export function currentStop(): Stop | null {
     },
     part: ancestors(element).some(isLifted) ? "lifted" : (named(part).split(" ")[0] ?? ""),
     target: element.getAttribute("href") ?? "",
-    problems: [...ringProblems(shown(element)), ...coverProblems(shown(element), rect)],
+    problems: [...ringProblems(element), ...coverProblems(element, rect)],
   }
 }
-
-/** Visible part of a control: a transparent radio button lies over its label. */
-const shown = (element: Element): Element =>
-  getComputedStyle(element).opacity === "0" ? (element.closest("label") ?? element) : element
 
 /** Out of the flow, where above and below mean nothing. */
 const isLifted = (element: Element) =>
