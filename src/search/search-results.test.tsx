@@ -1,5 +1,4 @@
-import { render, screen } from "@testing-library/react"
-import { excerptParts, SearchResults } from "./search-results"
+import { excerptParts } from "./search-results"
 
 const plain = (text: string) => ({ text, marked: false })
 const marked = (text: string) => ({ text, marked: true })
@@ -26,11 +25,4 @@ test.each([
       .map(part => part.text)
       .join(""),
   ).toBe(text)
-})
-
-test("a tag is a kind of its own", () => {
-  const tag = { path: "/blog/tag/acces", title: "Accès", kind: "tag" } as const
-  const hits = [{ ...tag, excerpt: "", sections: [] }]
-  render(<SearchResults answer={{ hits, total: 1 }} onLeave={() => {}} />)
-  expect(screen.getByRole("listitem")).toHaveTextContent("SujetAccès")
 })
