@@ -53,7 +53,7 @@ export function Sheet({
       data-first={first || undefined}
       data-grid={grid || undefined}
     >
-      <div className={styles.sheet} data-margin-last={marginLast || undefined}>
+      <div className={`ruled ${styles.sheet}`} data-margin-last={marginLast || undefined}>
         {head && <div className={styles.head}>{head}</div>}
         {!marginLast && small}
         <div className={styles.work}>{children}</div>

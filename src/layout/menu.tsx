@@ -42,7 +42,7 @@ export function Menu() {
       <button
         ref={toggle}
         type="button"
-        className={`${styles.toggle} script-only`}
+        className={`icon-button ${styles.toggle} script-only`}
         aria-haspopup="dialog"
         aria-label={t("menu.open")}
         onClick={() => dialog.current?.open || dialog.current?.showModal()}
@@ -75,7 +75,7 @@ export function Menu() {
         <SchemeSwitch named />
         <button
           type="button"
-          className={styles.close}
+          className={`icon-button ${styles.close}`}
           aria-label={t("menu.close")}
           onClick={close}
           {...closes}

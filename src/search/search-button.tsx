@@ -59,7 +59,7 @@ export function SearchButton() {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={`icon-button ${styles.button}`}
         aria-haspopup="dialog"
         aria-label={t("search.open")}
         aria-keyshortcuts="Control+K"

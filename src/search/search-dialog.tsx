@@ -1,7 +1,6 @@
 import { useLocation } from "@reach/router"
 import { useEffect, useId, useRef } from "react"
 import { useModal } from "../components/use-modal"
-import "../styles/dialog.css"
 import { prepare } from "./pagefind"
 import * as styles from "./search-dialog.module.css"
 import { SearchPanel } from "./search-panel"

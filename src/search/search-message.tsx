@@ -27,7 +27,7 @@ export function SearchMessage({ state, words, onRetry }: Props) {
       )}
       {isNone && <Sign outlines={LOST} />}
       {state?.status === "error" && (
-        <button type="button" className={styles.retry} onClick={onRetry}>
+        <button type="button" className={`button ${styles.retry}`} onClick={onRetry}>
           {t("search.retry")}
         </button>
       )}

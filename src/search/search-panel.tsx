@@ -57,7 +57,7 @@ export function SearchPanel({ find, titleId, onClose }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the field and the links inside.
-    <div ref={sheet} className={styles.sheet} onKeyDown={onKeyDown}>
+    <div ref={sheet} className={`ruled ${styles.sheet}`} onKeyDown={onKeyDown}>
       {/* biome-ignore lint/a11y/useSemanticElements: React 18 does not know the element `search`. */}
       <form role="search" className={styles.form} onSubmit={submit}>
         <h2 id={titleId} className={styles.title}>
@@ -73,7 +73,7 @@ export function SearchPanel({ find, titleId, onClose }: Props) {
           enterKeyHint="search"
           onChange={event => setText(event.target.value)}
         />
-        <button type="button" className={styles.close} onClick={onClose}>
+        <button type="button" className="button" onClick={onClose}>
           {t("search.close")}
         </button>
       </form>

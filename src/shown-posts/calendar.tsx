@@ -4,9 +4,8 @@ import { enUS } from "react-day-picker/locale/en-US"
 import { fr } from "react-day-picker/locale/fr"
 import datePicker from "site-date-picker"
 import { useModal } from "../components/use-modal"
-import { isDay, type Period, periodText, showPeriod } from "./period"
-import "../styles/dialog.css"
 import * as styles from "./calendar.module.css"
+import { isDay, type Period, periodText, showPeriod } from "./period"
 
 /** Texts that react-day-picker lacks; its own are in its locales. */
 const LANGUAGES = {
@@ -75,7 +74,7 @@ export function Calendar({ period, years, onClose }: Props) {
         footer={range ? periodText(chosen, format) : hint}
       />
       <div className={styles.actions}>
-        <button type="button" onClick={() => dialog.current?.close()}>
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
           {close}
         </button>
         <button

@@ -1,5 +1,4 @@
 import "../../styles/code-tokens.css"
-import "../../styles/dialog.css"
 import "./code.module.css"
 import "./figure.module.css"
 import "./heading.module.css"

@@ -98,7 +98,11 @@ function largeView(picture: HTMLImageElement, { t, lang }: ActionInput): HTMLDia
 }
 
 function buttonOf({ t, lang }: ActionInput): HTMLButtonElement {
-  const button = made("button", { type: "button", className: "enlarge screen-only", lang })
+  const button = made("button", {
+    type: "button",
+    className: "enlarge icon-button screen-only",
+    lang,
+  })
   button.ariaLabel = t("figure.enlarge")
   const sign = document.createElementNS(SVG, "svg")
   const attributes = {
