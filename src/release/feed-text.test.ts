@@ -11,6 +11,7 @@ test("the thread of a post is in the RSS feed", async () => {
 const ADDRESSES = [
   "[page](/about-me) [note](#fin) [ailleurs](https://b.example/x) [mail](mailto:a@b.example)",
   "![Plan](./plan.svg) ![Été](<./mon été.png>) ![Film](./film.gif)",
+  "![Thé](<./l'été & moi.png>)",
   "`[a](/a)`",
   "```md\n[b](/b) ![c](./plan.svg)\n```",
 ].join("\n\n")
@@ -30,6 +31,7 @@ test("addresses are absolute, below a path too; those in code stay as they are",
     `${base}/static/1/plan.svg`,
     `${base}/static/2/e.png`,
     `${base}/static/3/film.webp`,
+    `${base}/static/4/l.png`,
   ])
   expect(document.querySelector("pre")?.textContent).toBe("[b](/b) ![c](./plan.svg)\n")
 })

@@ -36,9 +36,15 @@ async function absoluteText(root: string, post: PostFacts, site: Site): Promise<
   const pictures = FILE.test(html) ? await picturesOf(root, post, site) : new Map()
   return html.replaceAll(TARGET, target => {
     const beginning = { "/": baseOf(site), "#": addressOf(site, post) }[target[0] ?? ""] ?? ""
-    return pictures.get(decoded(target)) ?? beginning + target
+    return pictures.get(decoded(unescaped(target))) ?? beginning + target
   })
 }
+
+/** The value of an attribute, without the references that `toHtml` writes: `&#x26;`. */
+const unescaped = (html: string): string =>
+  html.replaceAll(/&#x([\dA-F]+);/g, (_, sign: string) =>
+    String.fromCodePoint(Number.parseInt(sign, 16)),
+  )
 
 /** A picture, or a file beside the article. */
 const FILE = /<img |="\.\//

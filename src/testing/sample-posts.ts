@@ -26,6 +26,7 @@ export async function filesOf(posts: readonly PostFacts[], text = "Du texte.", p
   const files = {
     "./plan.svg": `${prefix}/static/1/plan.svg`,
     "./film.gif": `${prefix}/static/3/film.webp`,
+    "./l'été & moi.png": `${prefix}/static/4/l.png`,
     "./mon été.png": `${prefix}/static/2/e.png`,
   }
   const root = await tempDir({
