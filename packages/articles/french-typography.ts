@@ -23,6 +23,8 @@ const UNTOUCHED = new RegExp(
     "(?<![\\p{L}\\p{N}._+-])[\\p{L}\\p{N}._+-]+@[\\p{L}\\p{N}-]+(?:\\.[\\p{L}\\p{N}-]+)+",
     `(?<![\\w-])[\\w-]+=(?:"[^"${OPAQUE}]*"|'[^'${OPAQUE}]*')`,
     "(?<=^|[\\s«])(?:[:;]-?[()DPp|/\\\\]|:[\\w+-]+:)(?=$|[\\s.,!?])",
+    // Quoted as the Swedes and the Hungarians do.
+    `(?<=^|[\\s(])»(?=\\p{L})[^«»\\n${OPAQUE}]*[\\p{L}.!?…][«»](?!\\p{L})`,
     OPAQUE,
   ].join("|"),
   "gu",
@@ -38,6 +40,7 @@ const APOSTROPHES = [
 
 /** A lone hyphen is one that the author wanted longer; not the one before an option (`-- --update`). */
 const DASHES = [
+  rule("---(?=\\s+[^\\s-])(?<=[^\\s–—-]\\s+---)", "—"),
   rule("--?(?=\\s+[^\\s-])(?<=[^\\s–—-]\\s+--?)", "–"),
   rule("--(?=\\d)(?<=\\d--)", "–"),
 ]

@@ -3,6 +3,8 @@
  * the sentence.
  */
 export const SET_ROWS = `
+un --- deux → un — deux
+« Un »suite et « deux » → «_Un_»suite et «_deux_»
 Quoi ?                       → Quoi_?
 Non !                        → Non_!
 Un ; deux                    → Un_; deux
@@ -129,6 +131,8 @@ Mot ! «~mot~» : déjà         → Mot_! «~mot~»~: déjà
 
 /** Texts that are set already, or are no French. */
 export const KEPT_ROWS = `
+En suédois, »Svenska» et »på svenska».
+En hongrois (»Magyar«), oui
 12:30
 à 12:30, ou 16:9
 :) et ;-) ou :(
