@@ -10,7 +10,17 @@ const ALWAYS: Proof = [t("proof.always"), t("proof.cookie", { cookies: 0 })]
 /** Cost of this page for the visitor, who can check it: nothing is sent. */
 export function PageProof() {
   const [[read, cost], setProof] = useState(ALWAYS)
-  useEffect(() => setProof(measured() ?? ALWAYS), [])
+  useEffect(() => {
+    // The largest text of the page's top is its headline; other browsers keep no record of it.
+    if (!window.PerformanceObserver?.supportedEntryTypes.includes("largest-contentful-paint"))
+      return
+    const paints = new PerformanceObserver(list => {
+      setProof(measured(list.getEntries().at(-1)) ?? ALWAYS)
+      paints.disconnect()
+    })
+    paints.observe({ type: "largest-contentful-paint", buffered: true })
+    return () => paints.disconnect()
+  }, [])
   return (
     <span data-measured="">
       {`${read},`}
@@ -24,9 +34,8 @@ export function PageProof() {
 const LONGEST_S = 3
 
 /** Undefined when the document was another page, was not looked at while it loaded, or the browser hides its times. */
-function measured(): Proof | undefined {
+function measured(paint: PerformanceEntry | undefined): Proof | undefined {
   const [load] = performance.getEntriesByType("navigation")
-  const [paint] = performance.getEntriesByName("first-contentful-paint")
   if (!paint || !(load instanceof PerformanceNavigationTiming)) return undefined
   if (new URL(load.name).pathname !== window.location.pathname) return undefined
   // A page that was prerendered began when it was opened.

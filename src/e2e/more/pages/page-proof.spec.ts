@@ -32,8 +32,14 @@ test("the home page shows its cost as the browser measured it; nothing moves or 
     /^Lisible en \d,\d\u00a0s,\d+\u00a0ko, 0\u00a0cookie$/,
   )
   const said = (await page.locator(proof).innerText()).match(/\d+(?:,\d)?/g)
-  const measured = await page.evaluate(() => {
-    const [paint] = performance.getEntriesByName("first-contentful-paint")
+  const measured = await page.evaluate(async () => {
+    // As its headline was painted, not the header above it.
+    const paint = await new Promise<PerformanceEntry | undefined>(resolve =>
+      new PerformanceObserver(list => resolve(list.getEntries().at(-1))).observe({
+        type: "largest-contentful-paint",
+        buffered: true,
+      }),
+    )
     const size = Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "transferSize")
     const seconds = ((paint?.startTime ?? 0) / 1000).toFixed(1).replace(".", ",")
     return [seconds, String(Math.round(Number(size) / 1000)), "0"]
