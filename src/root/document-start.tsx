@@ -38,7 +38,7 @@ const quoted = (text: string): string => JSON.stringify(text).replaceAll("</", "
  * Gatsby merges the style sheets of all components in no promised order; layers have the order in which they are
  * first named. On paper, links inside the site begin with its address. Without a layer, the owner's accent wins over the tokens'.
  */
-const FIRST_STYLES = `@layer tokens, base, parts;:root{--site-origin:${quoted(facts.site.url)};${facts.accentStyle ?? ""}}`
+const FIRST_STYLES = `@layer tokens, base, parts;:root{--site-origin:${quoted(new URL(facts.site.url).origin)};${facts.accentStyle ?? ""}}`
 
 /**
  * S-16 for the scripts that the document itself names. By the same rule as `updates/documents`, the page is reloaded,

@@ -30,6 +30,15 @@ test("S-20: the browser loads the configured tag once, and not again on a naviga
   expect(await page.evaluate(() => Reflect.get(window, "measured"))).toBe(1)
 })
 
+test("below a path, a link of an article has the path once on paper", async ({ page, other }) => {
+  await page.goto(`${other.address}${OLD.target}`)
+  const origin = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue("--site-origin"),
+  )
+  // The href that follows it has the path.
+  expect(JSON.parse(origin)).toBe(new URL(JSON.parse(origin)).origin)
+})
+
 test("below a path the page names its icons, and the manifest begins there", async ({
   page,
   other,
