@@ -126,13 +126,27 @@ function localeOf(lang: string): string {
   return `${language}_${region}`
 }
 
-/** A page about one thing has a picture that shows its title. */
-function pictureOf({ subject, title = "" }: PageFacts, own: string, facts: HeadFacts) {
-  const { url, shareImage } = facts.site
-  const cover = subject?.kind === "owner" ? undefined : subject?.image
-  return subject && facts.sharePictures
-    ? { image: sharePictureOf(own.replace(/\?.*/, ""), cover), alt: title }
-    : { image: url + shareImage.path, alt: shareImage.alt }
+/**
+ * A page about one thing has a picture that shows its title. Messengers keep a picture for ever by its address: another
+ * one with what is drawn on it.
+ */
+function pictureOf(page: PageFacts, own: string, { site, sharePictures, accentStyle }: HeadFacts) {
+  const { subject, title = "", publishedAt, tags } = page
+  if (!subject || !sharePictures)
+    return { image: site.url + site.shareImage.path, alt: site.shareImage.alt }
+  const cover = subject.kind === "owner" ? undefined : subject.image
+  const drawn = JSON.stringify([title, publishedAt, tags, cover, site.name, accentStyle])
+  return {
+    image: `${sharePictureOf(own.replace(/\?.*/, ""), cover)}?${shortHash(drawn)}`,
+    alt: title,
+  }
+}
+
+/** A number for a text, in few signs (D. J. Bernstein's hash). */
+function shortHash(text: string): string {
+  let hash = 5381
+  for (let at = 0; at < text.length; at += 1) hash = (hash * 33) ^ text.charCodeAt(at)
+  return (hash >>> 0).toString(36)
 }
 
 /** JSON in which no text ends the script that it is in. */

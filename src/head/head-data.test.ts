@@ -20,6 +20,16 @@ test("the card of the home page has the owner's work and name", () => {
   expect(metaOf(headData({ ...page, title: "Une page" }, facts), "og:title")).toBe("Une page")
 })
 
+test("a share picture has another address when what is drawn on it changes", () => {
+  const addressOf = (more: object) =>
+    metaOf(headData({ ...page, title: "A", subject: { kind: "project" }, ...more }, facts), "og:image")
+  const one = addressOf({})
+  expect(one).toMatch(/^https:\/\/essai\.example\/about-me\.png\?\w+$/)
+  expect(addressOf({ description: "Autre." })).toBe(one)
+  const others = [{ title: "B" }, { tags: ["c"] }, { publishedAt: "2026-01-01" }].map(addressOf)
+  expect(new Set([one, ...others]).size).toBe(4)
+})
+
 test.each([
   ["/", ""],
   ["/about-me", "About Me"],
