@@ -96,16 +96,14 @@ export const htmlToMarkdown = (html: string): string =>
   String(processor.processSync(html)).replaceAll(/^> \[!NOTE\]\n>\n/gm, "> [!NOTE]\n")
 
 /** The addresses that a text with tags names. */
-export const addressesIn = (html: string): string[] =>
-  ["href", "src"].flatMap(name => {
-    const found: string[] = []
-    visit(processor.parse(html), node => {
-      const value = node.type === "element" && node.properties[name]
-      if (typeof value === "string") found.push(value)
-      return undefined
-    })
-    return found
+export function addressesIn(html: string): string {
+  const found: unknown[] = []
+  visit(processor.parse(html), node => {
+    if (node.type === "element") found.push(node.properties.href, node.properties.src)
+    return undefined
   })
+  return found.join(" ")
+}
 
 /** The words of a text with tags and entities, such as a title. */
 export const plainText = (html: string): string =>

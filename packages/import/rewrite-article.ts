@@ -24,7 +24,7 @@ export function readText(post: ForeignPost, notes: Notes): Draft {
     translateOutputs(draft)
     translateTags(draft)
     const html = draft.show(draft.text)
-    draft.become(htmlToMarkdown(html), [plainText(html), ...addressesIn(html)].join(" "))
+    draft.become(htmlToMarkdown(html), `${plainText(html)} ${addressesIn(html)}`)
   } else {
     draft.text = closeFences(draft.text)
     if (post.format === "mdx" && !readMdx(draft)) draft.open(messages.brokenMdx)
