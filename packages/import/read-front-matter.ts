@@ -63,7 +63,9 @@ export function readFrontMatter(file: Uint8Array) {
         notes.push({ words: messages.quoted(key), line })
         return `${key}:${blank}${JSON.stringify(words.trim())}`
       })
-      const fields = fieldsSchema.parse(parse(quoted) ?? {})
+      // Faults have the lines of the file.
+      const above = whole.slice(0, whole.indexOf(front)).replaceAll(/[^\n]/g, "")
+      const fields = fieldsSchema.parse(parse(above + quoted) ?? {})
       return { fields, notes, body: text.slice(whole.length), line: whole.split("\n").length }
     } catch (error) {
       throw new Error(messages.brokenFrontMatter(language, reasonOf(error)))

@@ -132,7 +132,11 @@ const latin1 = Buffer.from("D\xE9j\xE0 vu, un \xE9t\xE9", "latin1")
 const utf16 = Buffer.from("\uFEFFtitle", "utf16le")
 
 test.each<[what: string, files: Record<string, string | Buffer>, said: RegExp]>([
-  ["broken YAML", { "a.md": "---\ntitle: [a\n---\n" }, /^a\.md\s: l’en-tête \(YAML\) .* line 2/],
+  [
+    "broken YAML",
+    { "a.md": "---\ntitle: a\n- b\n---\n" },
+    /^a\.md\s: l’en-tête \(YAML\) .* line 3/,
+  ],
   ["broken TOML", { "a.md": "+++\ntitle = a\n+++\n" }, /^a\.md\s: l’en-tête \(TOML\)/],
   ["broken JSON", { "a.md": "{\n  a\n}\n" }, /^a\.md\s: l’en-tête \(JSON\)/],
   ["a broken export of Ghost", { "a.json": '{"posts_tags": [' }, /^a\.json\s: .*JSON/],
