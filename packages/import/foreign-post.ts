@@ -10,7 +10,7 @@ export interface ForeignPost {
   body: string
   /** Line of its file at which the body begins; a database has none. */
   line?: number
-  /** What was guessed of its front matter. */
+  /** Guesses of its front matter. */
   notes?: readonly Note[]
   /** The end of its address, unless a field has another one. */
   name: string

@@ -9,7 +9,7 @@ export interface Site {
   postPath(slug: string): string
   /** Words as an address has them; empty without letters. */
   slugOf(words: string): string
-  /** Whether a post may have this slug. */
+  /** True for a slug that a post may have. */
   isSlug(slug: string): boolean
   isAlias(path: string): boolean
   isTag(tag: string): boolean
@@ -19,7 +19,7 @@ export interface Site {
   date(written: string): string | undefined
   /** Milliseconds at which a date begins. */
   momentOf(date: string): number
-  /** Whether an article and a cover may show a file of this folder. */
+  /** Tests if an article and a cover may show a file of this folder. */
   shows(root: string, file: string): Promise<{ article: boolean; cover: boolean }>
   /**
    * Returns true when a file or folder has this path from the root of the site's project; with a file, when what is

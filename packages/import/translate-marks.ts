@@ -40,17 +40,19 @@ const LITERALS: readonly Row[] = [
   [/\{%-?\s*(?:end)?raw\s*-?%\}/g, nothing, "raw endraw"],
 ]
 
+/** A container of Astro, Docusaurus and VitePress; one without a kind is a row of its own. */
+const CONTAINER: Row = [
+  /^(:{3,})[^\S\n]*([a-z][\w-]*)(?:\[([^\]\n]*)\]|[^\S\n]+([^\n{]+))?[^\n]*\n([\s\S]*?)\n\1[^\S\n]*$/gm,
+  (draft, _all, _marks, kind = "", title = "", words = "", body = "") => {
+    const inner = draft.replaceIn(body, CONTAINER[0], changeOf(draft, CONTAINER))
+    if (kind !== "details") return alert(draft, [kind], inner, title || words)
+    return `<details>\n<summary>${words || title}</summary>\n\n${inner}\n\n</details>`
+  },
+]
+
 /** Marks of other Markdowns that CommonMark shows as text, and what they are here. */
 export const MARKS: readonly Row[] = [
-  // Containers of Astro, Docusaurus and VitePress, with a kind and without.
-  [
-    /^(:{3,})[^\S\n]*([a-z][\w-]*)(?:\[([^\]\n]*)\]|[^\S\n]+([^\n{]+))?[^\n]*\n([\s\S]*?)\n\1[^\S\n]*$/gm,
-    (draft, _all, _marks, kind = "", title = "", words = "", body = "") => {
-      const inner = translateIn(draft, body, MARKS.slice(0, 1))
-      if (kind !== "details") return alert(draft, [kind], inner, title || words)
-      return `<details>\n<summary>${words || title}</summary>\n\n${inner}\n\n</details>`
-    },
-  ],
+  CONTAINER,
   [
     /^(:{3,})[^\S\n]*\n([\s\S]*?)\n\1[^\S\n]*$/gm,
     (draft, _all, _marks, body = "") => alert(draft, [], body),
@@ -90,27 +92,22 @@ export const MARKS: readonly Row[] = [
   ],
 ]
 
-const translateIn = (draft: Draft, text: string, rows: readonly Row[]): string =>
-  rows.reduce(
-    (done, [pattern, translation, understood]) =>
-      draft.replaceIn(done, pattern, (...found) => {
-        draft.understand(understood)
-        return translation(draft, ...found)
-      }),
-    text,
-  )
+const changeOf =
+  (draft: Draft, [_pattern, translation, understood]: Row) =>
+  (...found: string[]) => {
+    draft.understand(understood)
+    return translation(draft, ...found)
+  }
+
+const translate = (draft: Draft, rows: readonly Row[]): void => {
+  for (const row of rows) draft.replace(row[0], changeOf(draft, row))
+}
 
 /** Replaces what a template language would have written, as far as that is known. */
-export function translateOutputs(draft: Draft): void {
-  draft.text = translateIn(draft, draft.text, OUTPUTS)
-}
+export const translateOutputs = (draft: Draft): void => translate(draft, OUTPUTS)
 
 /** Writes the tags that a page shows, in its code too. */
-export function translateLiterals(draft: Draft): void {
-  draft.text = translateIn(draft, draft.text, LITERALS)
-}
+export const translateLiterals = (draft: Draft): void => translate(draft, LITERALS)
 
 /** Translates what other Markdowns have and CommonMark does not. */
-export function translateMarks(draft: Draft): void {
-  draft.text = translateIn(draft, draft.text, MARKS)
-}
+export const translateMarks = (draft: Draft): void => translate(draft, MARKS)
