@@ -1,6 +1,5 @@
 import { graphql } from "gatsby"
 import { frenchYears } from "../shared/french-date"
-import { Corrected } from "./corrected"
 import { Cover } from "./cover"
 import * as styles from "./featured-project.module.css"
 import { PageLink } from "./page-link"
@@ -28,7 +27,7 @@ export function FeaturedProject({ project, heading: Heading = "h3" }: Props) {
         </Heading>
         {result && (
           <p className={styles.result}>
-            <Corrected was={result.was}>{result.value}</Corrected> {result.label}
+            {result.value} {result.label}
           </p>
         )}
         <p>{description}</p>
@@ -50,7 +49,6 @@ export const query = graphql`
     role
     results {
       value
-      was
       label
     }
     stack
