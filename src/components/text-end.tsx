@@ -32,7 +32,9 @@ export const TextEnd = ({ title, email, links, end, children }: Props) => (
         {facts.feeds && (
           <>
             {t("reply.or")}
-            <a href={withPrefix("/rss.xml")}>{t("reply.feed")}</a>
+            <a className={styles.whole} href={withPrefix("/rss.xml")}>
+              {t("reply.feed")}
+            </a>
           </>
         )}
         .
