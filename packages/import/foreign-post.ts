@@ -49,6 +49,24 @@ export async function attempt({ refused }: Export, file: string, work: () => Pro
   })
 }
 
+/** Result of `work` for the text of a post; undefined for one that cannot be read, which is named in `refused`. */
+export function tried<Result>(
+  refused: string[],
+  { file, line: first = 1 }: Pick<ForeignPost, "file" | "line">,
+  work: () => Result,
+) {
+  try {
+    return work()
+  } catch (error) {
+    const reason = reasonOf(error).replace(
+      /line (\d+)/,
+      (_all, line) => `line ${+line + first - 1}`,
+    )
+    refused.push(messages.unread(file, messages.unreadText(reason)))
+    return undefined
+  }
+}
+
 /** Why something was thrown, in its own words. */
 export const reasonOf = (error: unknown): string =>
   String(error)

@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import type { Shown } from "./around"
-import type { Export } from "./foreign-post"
+import { type Export, tried } from "./foreign-post"
 import { type ImportedPost, importPost } from "./import-post"
 import { messages } from "./messages"
 import { type PlannedPost, planPosts } from "./plan-posts"
@@ -30,7 +30,8 @@ export async function importPosts(site: Site, from: Export, old?: string) {
       skipped.push(messages.there(file, folder))
       continue
     }
-    const imported = importPost(post, table, shown, site)
+    const imported = tried(refused, post.foreign, () => importPost(post, table, shown, site))
+    if (!imported) continue
     const taken = [...imported.files].find(([path, source]) =>
       site.isThere(path, join(from.root, source)),
     )

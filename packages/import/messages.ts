@@ -29,6 +29,7 @@ export const messages = {
   page: (file: string) => `${file} : une page, pas un article`,
   noText: (file: string) => `${file} : sans texte que cette commande sache lire`,
   unread: (file: string, reason: string) => `${file} : ${reason}`,
+  unreadText: (reason: string) => `son texte est illisible : ${reason}`,
   outside: (file: string) =>
     `${file} : un lien vers un fichier hors de ce dossier, qui n’est pas suivi ; mettez le fichier lui-même à sa place`,
   notUtf8: "ce fichier n’est pas en UTF-8 ; enregistrez-le en UTF-8, puis relancez la commande",

@@ -1,5 +1,5 @@
 import { articleReader } from "@site/articles"
-import type { Export, ForeignPost, Notes } from "./foreign-post"
+import { type Export, type ForeignPost, type Notes, tried } from "./foreign-post"
 import { groupBy } from "./group-by"
 import { readHeadings } from "./headings"
 import { mapFrontMatter } from "./map-front-matter"
@@ -23,7 +23,10 @@ export function planPosts(
   refused: string[],
 ): PlannedPost[] {
   const planned = new Map<string, PlannedPost>()
-  const read = posts.map(post => planPost(old ? { ...post, permalink: old } : post, bases, site))
+  const read = posts.flatMap(post => {
+    const named = old ? { ...post, permalink: old } : post
+    return tried(refused, post, () => planPost(named, bases, site)) ?? []
+  })
   // The version in the site's own language has the name alone.
   const inOrder = read.toSorted((a, b) => Number(a.lang !== "fr") - Number(b.lang !== "fr"))
   const twins = groupBy(read, ({ twin }) => twin)

@@ -151,6 +151,11 @@ test.each<[what: string, files: Record<string, string | Buffer>, said: RegExp]>(
     { "a.md": latin1 },
     /^a\.md\s: .* pas en UTF-8\s; enregistrez-le en UTF-8, puis/,
   ],
+  [
+    "a nested text",
+    { "a.md": `---\na: b\n---\n${">".repeat(300)}` },
+    /^a\.md\s: son texte .* line 4/,
+  ],
   ["UTF-16", { "a.md": utf16 }, /^a\.md\s: .* pas en UTF-8/],
   ["UTF-16 without a mark", { "a.md": utf16.subarray(2) }, /^a\.md\s: .* pas en UTF-8/],
 ])("R-28: refuses %s, and goes on", async (_what, files, said) => {
