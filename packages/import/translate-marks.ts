@@ -80,9 +80,9 @@ export const MARKS: readonly Row[] = [
       `${alert(draft, [kind], unquoted(quote), title)}\n`,
   ],
   // Wiki links, which name a file.
-  [/!\[\[([^\]|\n]+)(?:\|[^\]\n]*)?\]\]/g, (_draft, _all, file = "") => `![](<${file}>)`],
+  [/!\[\[([^[\]|\n]+)(?:\|[^\]\n]*)?\]\]/g, (_draft, _all, file = "") => `![](<${file}>)`],
   [
-    /\[\[([^\]|#\n]+)(#[^\]|\n]*)?(?:\|([^\]\n]*))?\]\]/g,
+    /\[\[([^[\]|#\n]+)(#[^\]|\n]*)?(?:\|([^\]\n]*))?\]\]/g,
     (_draft, _all, page = "", part = "", words = "") => `[${words || page}](<${page}.md${part}>)`,
   ],
   // Tags end a block there; in CommonMark all up to the next empty line is HTML.
