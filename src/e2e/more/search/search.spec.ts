@@ -141,7 +141,7 @@ test.describe("without JavaScript", () => {
   test("the button, which could not work, is not shown", async ({ page }) => {
     await page.goto("/")
     await expect(page.getByRole("banner")).toBeVisible()
-    await expect(page.getByRole("banner").locator("[aria-haspopup=dialog]")).toBeHidden()
+    await expect(page.getByRole("banner").locator("[aria-label=Rechercher]")).toBeHidden()
   })
 })
 
