@@ -34,6 +34,7 @@ function misplaced(file: string, content: string): ContentProblem[] {
 
 /** Symbolic links that lead to no file: they are listed nowhere else. */
 function deadLinks(root: string, content: string): ContentProblem[] {
+  if (!existsSync(join(root, content))) return []
   return readdirSync(join(root, content), { recursive: true, withFileTypes: true })
     .filter(entry => entry.isSymbolicLink() && !existsSync(join(entry.parentPath, entry.name)))
     .map(({ parentPath, name }) => {
