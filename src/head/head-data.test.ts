@@ -22,7 +22,10 @@ test("the card of the home page has the owner's work and name", () => {
 
 test("a share picture has another address when what is drawn on it changes", () => {
   const addressOf = (more: object) =>
-    metaOf(headData({ ...page, title: "A", subject: { kind: "project" }, ...more }, facts), "og:image")
+    metaOf(
+      headData({ ...page, title: "A", subject: { kind: "project" }, ...more }, facts),
+      "og:image",
+    )
   const one = addressOf({})
   expect(one).toMatch(/^https:\/\/essai\.example\/about-me\.png\?\w+$/)
   expect(addressOf({ description: "Autre." })).toBe(one)
