@@ -4,7 +4,7 @@ import * as z from "zod"
 import { codeOf, reasonOf, StartupError, StoreAwayError } from "../startup-error"
 import { loadDriver } from "./load-driver"
 import { type Dialect, refuseLaterVersion, STORE_VERSION, tables } from "./sql"
-import { type PageViewStore, type Statements, storeOn } from "./store"
+import { type Database, type PageViewStore, type Statements, storeOn } from "./store"
 
 // A database that hangs is given up by the server and, when the network is gone, by this side (R-4).
 const CONNECT_MS = 1500
@@ -48,7 +48,10 @@ const versionRow = z.tuple([z.object({ version: z.number() })])
  * Makes its tables when it is first used, and rejects with a `StoreAwayError` while the database cannot be reached, with
  * another `StartupError` when its owner has to change something. Throws a `StartupError` when `pg` cannot read the address.
  */
-export function postgresStore(url: string): PageViewStore {
+export const postgresStore = (url: string): PageViewStore => storeOn(postgresDatabase(url), DIALECT)
+
+/** The same, for statements of the owner's tools. */
+export function postgresDatabase(url: string): Database {
   const pg = loadDriver<typeof Pg>("pg")
   const config: Pg.PoolConfig = {
     connectionString: url,
@@ -129,7 +132,7 @@ export function postgresStore(url: string): PageViewStore {
     closed ??= Promise.race([pool.end(), setTimeout(CLOSE_MS, undefined, { ref: false })])
     return closed
   }
-  return storeOn({ run, close }, DIALECT)
+  return { run, close }
 }
 
 function readAddress(pg: typeof Pg, config: Pg.ClientConfig): Pg.Client {

@@ -10,7 +10,7 @@ import {
   openSqliteFileForReading,
   type SqliteDatabase,
 } from "./sqlite-driver"
-import { type PageViewReader, type Statements, storeOn } from "./store"
+import type { Database, Statements } from "./store"
 
 export const SQLITE: Dialect = {
   rows: columns =>
@@ -106,12 +106,8 @@ export function openPageViewFile(file: string, check?: (database: SqliteDatabase
 /**
  * Opens the SQLite file to read its counts, also while a server writes to it; makes and changes nothing. Throws a
  * `StartupError` when the file is missing, empty, of another version, or no page-view file.
- * @param check looks at the file first
  */
-export function openSqliteReader(
-  file: string,
-  check?: (database: SqliteDatabase) => void,
-): PageViewReader {
+export function openSqliteReader(file: string): Database {
   if (statSync(file, { throwIfNoEntry: false }) === undefined) {
     throw new StartupError(
       `There is no page-view file ${file}: the server makes it when it starts (npm start), unless content/site.yml has pageViews: false; if yours is elsewhere, set PAGE_VIEWS_DB to it.`,
@@ -121,7 +117,6 @@ export function openSqliteReader(
   try {
     const opened = openSqliteFileForReading(file)
     database = opened
-    check?.(opened)
     if (sqliteVersion(opened, file) !== STORE_VERSION) {
       throw new Error("its tables are missing or old: start the server once, which makes them")
     }
@@ -132,7 +127,7 @@ export function openSqliteReader(
     const close = async () => {
       if (opened.open) opened.close()
     }
-    return storeOn({ run, close }, SQLITE)
+    return { run, close }
   } catch (error) {
     database?.close()
     if (error instanceof StartupError) throw error

@@ -1,4 +1,4 @@
-import { COUNT } from "../test-site/sample-store"
+import { COUNT } from "../test-site/sample-count"
 import type { PageViewStore, ViewCount } from "./store"
 
 /** A place where one store keeps its counts, to open again and again. */

@@ -17,7 +17,7 @@ const countedView = z.object({
 export type CountedView = z.infer<typeof countedView>
 
 /** One row of the store: how many times that view was counted. */
-const viewCount = countedView.extend({ count: number })
+export const viewCount = countedView.extend({ count: number })
 export type ViewCount = z.infer<typeof viewCount>
 
 /** Views of a day by bots: nothing else is stored of them, and no other count includes them. */
@@ -46,9 +46,6 @@ export type Database = {
 }
 
 export type PageViewStore = ReturnType<typeof storeOn>
-
-/** A store that is only read: for the owner's tools, while the server goes on writing. */
-export type PageViewReader = Pick<PageViewStore, "counts" | "botCounts" | "totals" | "close">
 
 /** The counts in a database (D3); `store-behaviour` is the test of both databases. */
 export function storeOn({ run, close }: Database, dialect: Dialect) {

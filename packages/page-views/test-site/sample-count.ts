@@ -1,0 +1,11 @@
+import type { ViewCount } from "../stores/store"
+
+/** One view of one day. */
+export const COUNT: ViewCount = {
+  day: "2026-03-14",
+  path: "/",
+  referer: "direct",
+  agent: "firefox",
+  country: "FR",
+  count: 1,
+}
