@@ -22,7 +22,7 @@ export function FeaturedProject({ project, heading: Heading = "h3" }: Props) {
         <p className="meta">
           {frenchYears(period)} — {role}
         </p>
-        <Heading className={styles.title}>
+        <Heading id={path.replace(/.*\//, "projet-")} className={styles.title}>
           <PageLink page={{ path, title }} className="title-link" />
         </Heading>
         {result && (

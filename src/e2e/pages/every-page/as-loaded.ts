@@ -26,7 +26,7 @@ export const loads: Statement = async (page, { viewport, requests }) => {
 
 /** A page about one thing has a picture of its own for shared links. */
 const HAS_PICTURE =
-  /^\/(?:(?!(?:blog|project|plan|mentions-legales)$)[^/]+|(?:blog|project)\/[^/]+)$/
+  /^\/(?:(?!(?:blog|project|plan|mentions-legales)$)[^/]+|(?:blog\/(?!\d{4}$)|project\/)[^/]+)$/
 
 export const head: Statement = async (page, { path, viewport }) => {
   if (viewport !== DESKTOP || !pages.includes(path)) return

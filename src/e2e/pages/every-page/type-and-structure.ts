@@ -46,7 +46,7 @@ export const typography: Statement = async page => {
 }
 
 /** Pages with running text. */
-const RUNNING = /^\/(?:blog|project)\/(?!tag\/|series\/)|^\/about-me$/
+const RUNNING = /^\/(?:blog|project)\/(?!tag\/|series\/|\d{4}$)|^\/about-me$/
 
 export const lines: Statement = async (page, { path, viewport }) => {
   if (viewport !== DESKTOP || !RUNNING.test(path)) return
