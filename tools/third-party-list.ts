@@ -16,10 +16,7 @@ const COPIED = [
 ]
 
 /** The server, and the process that writes its SQLite file. */
-const SERVERS = [
-  "packages/page-views/commands/serve.ts",
-  "packages/page-views/stores/sqlite-writer.ts",
-]
+const SERVERS = ["packages/page-views/commands/serve.ts", "packages/page-views/stores/writer.ts"]
 
 const parts = (folder: string) =>
   readdirSync(folder).flatMap(name => (/(?<!\.test)\.tsx$/.test(name) ? [`${folder}/${name}`] : []))

@@ -5,9 +5,9 @@ import * as z from "zod"
 import { decodedPath, parisDay } from "../counter/counted-view"
 import { readEnv } from "../server/env"
 import { reasonOf, runCommand, StartupError } from "../startup-error"
-import { postgresDatabase } from "../stores/postgres"
-import { openSqliteReader } from "../stores/sqlite-store"
-import { type Database, viewCount } from "../stores/store"
+import { type CountsReader, viewCount } from "../stores/counts"
+import { openCountsReader } from "../stores/counts-file"
+import { postgresStore } from "../stores/postgres"
 import { barOf, grouped, type Table, writeReport } from "./report-page"
 
 const HELP = `npm run stats -- [options]
@@ -40,7 +40,7 @@ async function stats(): Promise<void> {
   const options = readOptions(process.argv.slice(2), parisDay(new Date()))
   if (options.help) return print([HELP])
   const { databaseUrl, pageViewsDb } = readEnv()
-  const counts = databaseUrl ? postgresDatabase(databaseUrl) : openSqliteReader(pageViewsDb)
+  const counts = databaseUrl ? postgresStore(databaseUrl) : openCountsReader(pageViewsDb)
   try {
     await print(options.csv ? csvOf(counts, options) : shown(counts, options))
   } finally {
@@ -127,15 +127,20 @@ function chosenBy({ since, until, path }: Options): string[] {
   return [since, until, page, path.endsWith("/*") ? path.slice(0, -1) : "\n"]
 }
 
-async function select<Row>(counts: Database, row: z.ZodType<Row>, text: string, values: unknown[]) {
-  return z.array(row).parse(await counts.run([[text, values]]))
+async function select<Row>(
+  counts: CountsReader,
+  row: z.ZodType<Row>,
+  text: string,
+  values: unknown[],
+) {
+  return z.array(row).parse(await counts.select(text, values))
 }
 
 const sum = (rows: { views: number; bots?: number }[], field: "views" | "bots" = "views"): number =>
   rows.reduce((total, row) => total + (row[field] ?? 0), 0)
 
 /** Sums as text, or a sentence about the report that was written. */
-async function* shown(counts: Database, options: Options): AsyncGenerator<string> {
+async function* shown(counts: CountsReader, options: Options): AsyncGenerator<string> {
   const { since, until, path, top, html } = options
   const values = chosenBy(options)
   const counted = await select(counts, dayRow, DAYS, values)
@@ -199,7 +204,7 @@ function textOf(title: string, tables: readonly Table[]): string {
 const COLUMNS = ["day", "path", "referer", "agent", "country", "count"] as const
 
 /** Rows as RFC 4180 text, the header first; a day at a time, because those of a year take much memory. */
-async function* csvOf(counts: Database, options: Options): AsyncGenerator<string> {
+async function* csvOf(counts: CountsReader, options: Options): AsyncGenerator<string> {
   yield `${COLUMNS.join(",")}\r\n`
   const text = `SELECT ${COLUMNS} ${CHOSEN} ORDER BY path, referer, agent, country`
   const [, , ...path] = chosenBy(options)

@@ -1,5 +1,5 @@
 import type { PageView } from "@site/page-view-contract"
-import type { ViewCount } from "../stores/store"
+import type { ViewCount } from "../stores/counts"
 import { sendView, VIEW } from "../test-site/request"
 import { type RunningSite, startSite } from "../test-site/running-site"
 import { stopClock } from "../test-site/still-clock"

@@ -1,5 +1,5 @@
 import { DIRECT, MOBILE_AGENT, type PageView, UNKNOWN_AGENT } from "@site/page-view-contract"
-import type { CountedView } from "../stores/store"
+import type { CountedView } from "../stores/counts"
 
 const PARIS_DAY = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "Europe/Paris",

@@ -1,4 +1,4 @@
-import type { CountedView, ViewCount } from "../stores/store"
+import type { CountedView, ViewCount } from "../stores/counts"
 import { createGroupCommit } from "./group-commit"
 
 const view = (path: string): CountedView => ({

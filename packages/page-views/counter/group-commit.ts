@@ -1,5 +1,5 @@
 import { setImmediate as turnOfTheLoop } from "node:timers/promises"
-import { type BotCount, type CountedView, keyOf, type ViewCount } from "../stores/store"
+import { type BotCount, type CountedView, keyOf, type ViewCount } from "../stores/counts"
 
 /** Views that may wait for their commit: some seconds of the highest load, and few megabytes. */
 const MAX_WAITING = 10_000

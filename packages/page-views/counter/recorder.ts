@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises"
 import type { PageView } from "@site/page-view-contract"
-import { combinationOf, type PageViewStore } from "../stores/store"
+import { combinationOf, type PageViewStore } from "../stores/counts"
 import { countedView, isHost, parisDay, type SiteFacts, withPageOnly } from "./counted-view"
 import { createGroupCommit } from "./group-commit"
 import { HOSTS, limitPlaces, ROWS } from "./limits"
@@ -88,7 +88,7 @@ export function openRecorder(parts: RecorderParts) {
 
 /** Places of a day, begun with what it holds. */
 async function placesOf(store: PageViewStore, day: string) {
-  const stored = await store.counts({ since: day, until: day }, true)
+  const stored = await store.rowsOf(day)
   return {
     mayNameHost: limitPlaces(stored.map(({ referer }) => referer).filter(isHost), HOSTS),
     mayNameRow: limitPlaces(stored.map(combinationOf), ROWS),

@@ -1,5 +1,5 @@
 import { RETENTION_MONTHS } from "@site/page-view-contract"
-import type { PageViewStore } from "../stores/store"
+import type { PageViewStore } from "../stores/counts"
 import { parisDay } from "./counted-view"
 import type { CounterLog } from "./outage-log"
 

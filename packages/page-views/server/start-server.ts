@@ -1,12 +1,13 @@
 import { resolve } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import type { Logger } from "pino"
+import { parisDay } from "../counter/counted-view"
 import { type OutageLog, outageLog } from "../counter/outage-log"
 import { openRecorder } from "../counter/recorder"
 import { StartupError, StoreAwayError } from "../startup-error"
+import type { PageViewStore } from "../stores/counts"
 import { postgresStore } from "../stores/postgres"
-import type { PageViewStore } from "../stores/store"
-import { storeInProcess } from "../stores/writer-process"
+import { storeInProcess } from "../stores/writer-client"
 import { createApp } from "./app"
 import { followRelease } from "./current-release"
 import type { Env } from "./env"
@@ -72,14 +73,15 @@ async function openStore(
             "the end of the page-view file's log is spoilt: its views are lost",
           )
       })
-  await Promise.race([store.check(), pause(STORE_MS, undefined, { ref: false })]).catch(
-    async error => {
-      if (error instanceof StartupError && !(error instanceof StoreAwayError)) {
-        await store.close()
-        throw error
-      }
-      outage.failed(error)
-    },
-  )
+  await Promise.race([
+    store.rowsOf(parisDay(new Date())),
+    pause(STORE_MS, undefined, { ref: false }),
+  ]).catch(async error => {
+    if (error instanceof StartupError && !(error instanceof StoreAwayError)) {
+      await store.close()
+      throw error
+    }
+    outage.failed(error)
+  })
   return store
 }

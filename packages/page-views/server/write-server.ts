@@ -9,7 +9,7 @@ import * as z from "zod"
 
 const PACKAGE = join(__dirname, "..")
 
-const SCRIPTS = { "server.cjs": "commands/serve.ts", "writer.cjs": "stores/sqlite-writer.ts" }
+const SCRIPTS = { "server.cjs": "commands/serve.ts", "writer.cjs": "stores/writer.ts" }
 
 /** The driver that has to be installed: a native module cannot be bundled. */
 const NATIVE = "libsql"

@@ -9,7 +9,8 @@ import { makeDirectory, writeRelease } from "../test-site/release-on-disk"
 import { VIEW } from "../test-site/request"
 import { openSqliteStore } from "../test-site/sqlite-store"
 import { openSqliteFile } from "./sqlite-driver"
-import { type Damage, storeInProcess } from "./writer-process"
+import type { Finding } from "./writer-calls"
+import { storeInProcess } from "./writer-client"
 
 const PLACES = 10
 const DAYS = 40
@@ -51,7 +52,7 @@ async function countIntoFlipped(place: number) {
   const at = Math.floor(((place + 0.5) * bytes.length) / PLACES)
   bytes[at] = (bytes[at] ?? 0) ^ 0xff
   writeFileSync(file, bytes)
-  const damages: Damage[] = []
+  const damages: NonNullable<Finding["damaged"]>[] = []
   const store = storeInProcess(writer, file, ({ damaged }) => {
     if (damaged) damages.push(damaged)
   })

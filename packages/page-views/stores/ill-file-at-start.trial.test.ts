@@ -59,14 +59,6 @@ const TROUBLES: [name: string, cause: RegExp, make: (file: string) => () => void
     },
   ],
   [
-    "a file of a later version of the site",
-    /has version 99, .* update the site/,
-    file => {
-      withSql(file, "CREATE TABLE page_views (day TEXT); PRAGMA user_version = 99")
-      return away(file)
-    },
-  ],
-  [
     "a file that another program has locked",
     /database is locked/,
     file => {

@@ -1,7 +1,7 @@
 import { Client } from "pg"
 import { until } from "../../../src/testing/until"
 import { CLIENTS, load } from "../test-site/load"
-import { openPostgresStore, type PostgresServer, startPostgres } from "../test-site/postgres-server"
+import { countedIn, type PostgresServer, startPostgres } from "../test-site/postgres-server"
 import { type Answer, send, sendView } from "../test-site/request"
 import { type RunningSite, startSite } from "../test-site/running-site"
 import type { ServedProcess } from "../test-site/served-process"
@@ -21,10 +21,7 @@ afterEach(() => server.stop("crash"))
 afterAll(() => server.remove())
 
 async function counted(): Promise<number> {
-  const store = await openPostgresStore(databaseUrl)
-  const totals = await store.totals()
-  await store.close()
-  return totals.reduce((sum, { views }) => sum + views, 0)
+  return (await countedIn(databaseUrl)).views
 }
 
 /** what visitors, browsers and the owner's monitoring get while the database is away. */

@@ -2,9 +2,19 @@ import { setTimeout } from "node:timers/promises"
 import type Pg from "pg"
 import * as z from "zod"
 import { codeOf, reasonOf, StartupError, StoreAwayError } from "../startup-error"
+import {
+  type BotCount,
+  type CountsReader,
+  insertInto,
+  makeTables,
+  type PageViewStore,
+  PURGE,
+  SELECT_DAY,
+  TABLES,
+  type TableName,
+  viewCount,
+} from "./counts"
 import { loadDriver } from "./load-driver"
-import { type Dialect, refuseLaterVersion, STORE_VERSION, tables } from "./sql"
-import { type Database, type PageViewStore, type Statements, storeOn } from "./store"
 
 // A database that hangs is given up by the server and, when the network is gone, by this side (R-4).
 const CONNECT_MS = 1500
@@ -17,9 +27,18 @@ const CLOSE_MS = 1000
 /** Views are written by one connection at a time (group commit); the others read and check. */
 const CONNECTIONS = 4
 
-const DIALECT: Dialect = {
-  rows: columns =>
-    `json_to_recordset($1) AS given(${columns.map(name => `${name} ${name === "count" ? "bigint" : "text"}`)})`,
+type Statement = [text: string, values?: readonly unknown[]]
+
+/**
+ * Adds rows in one order everywhere, so that no two instances wait for each other's; equal ones are added up first, as
+ * one statement cannot change a row twice.
+ */
+function adding(table: TableName, rows: readonly BotCount[]): Statement[] {
+  if (rows.length === 0) return []
+  const keys = TABLES[table]
+  const given = `json_to_recordset($1) AS given(${keys.map(key => `${key} text`)}, count bigint)`
+  const sums = `SELECT ${keys}, sum(count) FROM ${given} GROUP BY ${keys} ORDER BY ${keys}`
+  return [[insertInto(table, sums), [JSON.stringify(rows)]]]
 }
 
 /** Any number, the same in every instance and every version of the site. */
@@ -29,29 +48,22 @@ const LOCK = 7_245_301
  * Collation "C" compares bytes, as SQLite does. A row's key must stay below 2 700 bytes: paths are the build's. Instances
  * that start together wait for each other.
  */
-const MIGRATION: Statements = [
+const MAKE_TABLES = [
   `SELECT pg_advisory_xact_lock(${LOCK})`,
-  "CREATE TABLE IF NOT EXISTS page_view_version (version INTEGER NOT NULL)",
-  ...tables('TEXT COLLATE "C"', "BIGINT"),
-  "DELETE FROM page_view_version",
-  `INSERT INTO page_view_version (version) VALUES (${STORE_VERSION})`,
-].map(text => [text, []])
+  ...makeTables('TEXT COLLATE "C"', "BIGINT"),
+].map((text): Statement => [text])
 
-const SELECT_STATE = `SELECT current_setting('server_encoding') AS encoding,
-  to_regclass('page_view_version') IS NOT NULL AS found`
-const SELECT_VERSION = "SELECT version FROM page_view_version"
-const stateRow = z.tuple([z.object({ encoding: z.string(), found: z.boolean() })])
-const versionRow = z.tuple([z.object({ version: z.number() })])
+/** One row where both tables are there. */
+const SELECT_TABLES = `SELECT 1 WHERE ${Object.keys(TABLES)
+  .map(table => `to_regclass('${table}') IS NOT NULL`)
+  .join(" AND ")}`
 
 /**
  * The store for several instances of the site at once (D9). `pg` reads TLS and everything else in its `DATABASE_URL`.
  * Makes its tables when it is first used, and rejects with a `StoreAwayError` while the database cannot be reached, with
  * another `StartupError` when its owner has to change something. Throws a `StartupError` when `pg` cannot read the address.
  */
-export const postgresStore = (url: string): PageViewStore => storeOn(postgresDatabase(url), DIALECT)
-
-/** The same, for statements of the owner's tools. */
-export function postgresDatabase(url: string): Database {
+export function postgresStore(url: string): PageViewStore & CountsReader {
   const pg = loadDriver<typeof Pg>("pg")
   const config: Pg.PoolConfig = {
     connectionString: url,
@@ -73,25 +85,25 @@ export function postgresDatabase(url: string): Database {
   let ready: Promise<void> | undefined
   let closed: Promise<void> | undefined
 
-  async function transaction(statements: Statements, soon: boolean): Promise<unknown[]> {
+  async function transaction(statements: readonly Statement[], soon: boolean) {
     const client = await pool.connect()
     // While it is in use the pool does not listen; the statement that runs rejects too.
     const ignore = () => {}
     client.on("error", ignore)
-    const query = async (text: string, values: unknown[] = []): Promise<unknown[]> => {
+    const query = (text: string, values: readonly unknown[] = []) => {
       const timeout = { query_timeout: (soon ? STATEMENT_MS : LONG_MS) + NETWORK_MS }
-      return (await client.query({ text, values, ...timeout })).rows
+      return client.query({ text, values: [...values], ...timeout })
     }
     const isAlone = soon && statements.length === 1
     try {
       if (!isAlone) await query("BEGIN")
       if (!soon) await query(`SET LOCAL statement_timeout = ${LONG_MS}`)
-      let rows: unknown[] = []
-      for (const statement of statements) rows = await query(...statement)
+      const results: Pg.QueryResult[] = []
+      for (const statement of statements) results.push(await query(...statement))
       if (!isAlone) await query("COMMIT")
       client.off("error", ignore)
       client.release()
-      return rows
+      return results
     } catch (error) {
       // Ends the connection, and with it the transaction, in whatever state both are.
       client.release(true)
@@ -99,24 +111,15 @@ export function postgresDatabase(url: string): Database {
     }
   }
 
-  /** Brings the database to the present version. One that is up to date is only read: that needs no right to make tables. */
-  async function migrate(): Promise<void> {
-    const [{ encoding, found }] = stateRow.parse(await transaction([[SELECT_STATE, []]], true))
-    if (encoding !== "UTF8") {
-      throw new StartupError(
-        `${place} is encoded as ${encoding}, which cannot hold every path: create one with the encoding UTF8, and name it in DATABASE_URL.`,
-      )
-    }
-    const [{ version }] = versionRow.parse(
-      found ? await transaction([[SELECT_VERSION, []]], true) : [{ version: 0 }],
-    )
-    refuseLaterVersion(place, version)
-    if (version < STORE_VERSION) await transaction(MIGRATION, false)
+  /** Makes tables that are missing. A database that has them is only read: that needs no right to make some. */
+  async function makeReady(): Promise<void> {
+    const [found] = await transaction([[SELECT_TABLES]], true)
+    if (!found?.rowCount) await transaction(MAKE_TABLES, false)
   }
 
-  async function run(statements: Statements, soon = false): Promise<unknown[]> {
+  async function run(statements: readonly Statement[], soon: boolean) {
     try {
-      ready ??= migrate()
+      ready ??= makeReady()
       await ready.catch(error => {
         ready = undefined
         throw error
@@ -132,7 +135,26 @@ export function postgresDatabase(url: string): Database {
     closed ??= Promise.race([pool.end(), setTimeout(CLOSE_MS, undefined, { ref: false })])
     return closed
   }
-  return { run, close }
+  return {
+    async add(views, bots = []) {
+      await run([...adding("page_views", views), ...adding("bot_views", bots)], true)
+    },
+    async rowsOf(day) {
+      const [found] = await run([[SELECT_DAY, [day]]], true)
+      return z.array(viewCount).parse(found?.rows)
+    },
+    async purge(day) {
+      const deleted = await run(
+        PURGE.map((text): Statement => [text, [day]]),
+        false,
+      )
+      return deleted.reduce((rows, { rowCount }) => rows + (rowCount ?? 0), 0)
+    },
+    async select(text, values) {
+      return (await run([[text, values]], false))[0]?.rows ?? []
+    },
+    close,
+  }
 }
 
 function readAddress(pg: typeof Pg, config: Pg.ClientConfig): Pg.Client {

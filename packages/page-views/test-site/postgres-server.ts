@@ -5,9 +5,9 @@ import { chownSync, cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { dirname, join } from "node:path"
 import { Client } from "pg"
+import * as z from "zod"
 import { freePort } from "../../../src/testing/free-port"
 import { postgresStore } from "../stores/postgres"
-import type { PageViewStore } from "../stores/store"
 import { POSTGRES_PROGRAMS } from "./postgres-programs"
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
@@ -128,15 +128,25 @@ function withinReach(binaries: string, directory: string, owner: { uid?: number 
 }
 
 /** The store of a database, which has its tables by then. */
-export async function openPostgresStore(url: string): Promise<PageViewStore> {
+export async function openPostgresStore(url: string): Promise<ReturnType<typeof postgresStore>> {
   const store = postgresStore(url)
   try {
-    await store.totals()
+    await store.rowsOf("")
     return store
   } catch (error) {
     await store.close()
     throw error
   }
+}
+
+/** Totals of a database's views and bots. */
+export async function countedIn(url: string): Promise<{ views: number; bots: number }> {
+  const total = (table: string) => `(SELECT coalesce(sum(count), 0)::int FROM ${table})`
+  const [totals] = await runSql(
+    url,
+    `SELECT ${total("page_views")} AS views, ${total("bot_views")} AS bots`,
+  )
+  return z.object({ views: z.number(), bots: z.number() }).parse(totals)
 }
 
 /** Runs SQL beside the store, as the owner could. */

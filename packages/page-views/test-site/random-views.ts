@@ -3,7 +3,7 @@ import { randomNumbers } from "../../../src/testing/random"
 import { AGENTS, type SiteFacts } from "../counter/counted-view"
 import { HOSTS } from "../counter/limits"
 import type { PageViewRecorder } from "../counter/recorder"
-import type { ViewCount } from "../stores/store"
+import type { ViewCount } from "../stores/counts"
 
 type Keys = Record<"path" | "referer" | "agent" | "country", number>
 

@@ -139,7 +139,7 @@ export const SHARED_PROGRAMS = "TEST_PROGRAMS"
 export function bundlePrograms(folder: string): void {
   const entryPoints = {
     server: "packages/page-views/commands/serve.ts",
-    writer: "packages/page-views/stores/sqlite-writer.ts",
+    writer: "packages/page-views/stores/writer.ts",
   }
   const outExtension = { ".js": ".cjs" }
   buildSync({ entryPoints, outdir: folder, outExtension, bundle: true, platform: "node" })

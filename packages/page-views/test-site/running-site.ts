@@ -1,27 +1,31 @@
 import { join } from "node:path"
 import { pino } from "pino"
+import * as z from "zod"
 import { type Env, readEnv } from "../server/env"
 import { startServer } from "../server/start-server"
-import type { PageViewStore, ViewCount } from "../stores/store"
+import { botCount, type ViewCount, viewCount } from "../stores/counts"
+import { openSqliteFile } from "../stores/sqlite-driver"
 import { makeDirectory, swapRelease } from "./release-on-disk"
 import { send } from "./request"
-import { openSqliteStore } from "./sqlite-store"
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>
 
 // Loads the driver: Jest loads nothing when no test has just begun, and of tests at the same time some have ended.
-void openSqliteStore(":memory:").close()
+openSqliteFile(":memory:").close()
 
-const EVERY_DAY = { since: "0000-01-01", until: "9999-12-31" }
-
-async function readStore<Row>(file: string, read: (store: PageViewStore) => Promise<Row[]>) {
-  const store = openSqliteStore(file)
-  return read(store).finally(() => store.close())
+/** Rows of a table of a SQLite file. */
+export function rowsIn(file: string, table: "page_views" | "bot_views"): unknown[] {
+  const database = openSqliteFile(file)
+  try {
+    return database.prepare(`SELECT * FROM ${table}`).all()
+  } finally {
+    database.close()
+  }
 }
 
 /** Every view that a SQLite file holds. */
-export const storedIn = (file: string): Promise<ViewCount[]> =>
-  readStore(file, store => store.counts(EVERY_DAY))
+export const storedIn = async (file: string): Promise<ViewCount[]> =>
+  z.array(viewCount).parse(rowsIn(file, "page_views"))
 
 /** Starts the real server of a hand-made release, on a free port and a real SQLite file. */
 export async function startSite(settings: Partial<Env> = {}, pathPrefix = "") {
@@ -40,7 +44,7 @@ export async function startSite(settings: Partial<Env> = {}, pathPrefix = "") {
     releaseDirectory,
     log: () => lines.join(""),
     stored: () => storedIn(pageViewsDb),
-    storedBots: () => readStore(pageViewsDb, store => store.botCounts(EVERY_DAY)),
+    storedBots: async () => z.array(botCount).parse(rowsIn(pageViewsDb, "bot_views")),
     async stop(): Promise<void> {
       await server.stop()
       directory.remove()

@@ -1,4 +1,4 @@
-import type { ViewCount } from "../stores/store"
+import type { ViewCount } from "../stores/counts"
 
 /** One view of one day. */
 export const COUNT: ViewCount = {

@@ -3,23 +3,8 @@ import { once } from "node:events"
 import { setTimeout as pause } from "node:timers/promises"
 import * as z from "zod"
 import { reasonOf, StoreAwayError } from "../startup-error"
-import { SQLITE } from "./sqlite-store"
-import { type PageViewStore, type Statements, storeOn } from "./store"
-
-/** A damaged file, where it is now, and what was found. */
-const damage = z.object({ file: z.string(), reason: z.string() })
-export type Damage = z.infer<typeof damage>
-
-/** Faults that a writer found when it opened its file: damage, or unread frames at the end of the log. */
-const finding = z.object({ damaged: damage.optional(), unread: z.number().default(0) })
-type Finding = z.output<typeof finding>
-
-/** The answers: the first is about the opening, then one to each call, in their order. A writer that is of no more use ends. */
-const writerReply = finding.extend({
-  rows: z.array(z.unknown()).default([]),
-  failure: z.object({ message: z.string(), code: z.string() }).optional(),
-})
-export type WriterReply = z.input<typeof writerReply>
+import { type PageViewStore, viewCount } from "./counts"
+import { type Finding, finding, OPENING, type WriterCall, writerReply } from "./writer-calls"
 
 /** Time for a transaction before its process is killed: longer than SQLite waits for another program. */
 const ANSWER_MS = 4000
@@ -34,7 +19,7 @@ const DAMAGE_CRASHES = 2
 
 /**
  * The store on a SQLite file in a process of its own: the server feels neither a slow disk nor the end of that process.
- * Starts it, and another one for the first statement after its end, one a second at most; rejects with a
+ * Starts it, and another one for the first call after its end, one a second at most; rejects with a
  * `StoreAwayError` meanwhile. `script` is the release's `writer.cjs`.
  */
 export function storeInProcess(
@@ -47,24 +32,30 @@ export function storeInProcess(
 
   function start() {
     const started = startWriter(script, [file, crashes === DAMAGE_CRASHES ? "crashes" : ""])
-    started.opened.then(onOpened).catch(() => {})
+    started.opened.then(found => onOpened(finding.parse(found))).catch(() => {})
     void started.lost.then(signal => {
       if (CRASHES.has(signal)) crashes += 1
     })
     return started
   }
 
-  async function run(statements: Statements, soon = false): Promise<unknown[]> {
+  async function ask(call: WriterCall["call"], soon = true): Promise<unknown> {
     if (writer.mayBeReplaced()) writer = start()
-    const rows = await writer.ask(statements, soon)
+    const result = await writer.ask(call, soon)
     if (soon) crashes = 0
-    return rows
+    return result
   }
-  return storeOn({ run, close: () => writer.close() }, SQLITE)
+  return {
+    add: async (views, bots = []) => {
+      await ask(["add", views, bots])
+    },
+    rowsOf: async day => z.array(viewCount).parse(await ask(["rowsOf", day])),
+    purge: async day => z.number().parse(await ask(["purge", day], false)),
+    close: () => writer.close(),
+  }
 }
 
-type Reply = z.output<typeof writerReply>
-type Waiting = { resolve(reply: Reply): void; reject(error: unknown): void }
+type Waiting = { resolve(result: unknown): void; reject(error: unknown): void }
 
 function startWriter(script: string, args: readonly string[]) {
   const child = fork(script, args, {
@@ -72,7 +63,8 @@ function startWriter(script: string, args: readonly string[]) {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   })
   const startedAt = performance.now()
-  const waiting: Waiting[] = []
+  const waiting = new Map<number, Waiting>()
+  let lastId = OPENING
   let hasEnded = false
   let isClosed = false
   let problem: Error | undefined
@@ -80,7 +72,8 @@ function startWriter(script: string, args: readonly string[]) {
 
   function lose(error: Error): void {
     problem ??= error
-    for (const { reject } of waiting.splice(0)) reject(problem)
+    for (const { reject } of waiting.values()) reject(problem)
+    waiting.clear()
     child.kill("SIGKILL")
   }
   const giveUp = (why: string) => lose(new StoreAwayError(`The page-view writer ${why}.`))
@@ -102,32 +95,35 @@ function startWriter(script: string, args: readonly string[]) {
   child.on("message", message => {
     const { data } = writerReply.safeParse(message)
     if (!data) return giveUp("is of another version")
-    const { failure } = data
-    const next = waiting.shift()
+    const { id, result, failure } = data
+    const asked = waiting.get(id)
+    waiting.delete(id)
     lastFailure =
       failure && Object.assign(new StoreAwayError(failure.message), { code: failure.code })
-    if (lastFailure) next?.reject(lastFailure)
-    else next?.resolve(data)
+    if (lastFailure) asked?.reject(lastFailure)
+    else asked?.resolve(result)
   })
 
-  const nextReply = () => new Promise<Reply>((resolve, reject) => waiting.push({ resolve, reject }))
-  const opened = nextReply()
+  const replyTo = (id: number) =>
+    new Promise<unknown>((resolve, reject) => waiting.set(id, { resolve, reject }))
+  const opened = replyTo(OPENING)
 
   return {
     opened,
     lost,
     mayBeReplaced: () => hasEnded && !isClosed && performance.now() - startedAt >= RETRY_MS,
     /** Kills the process when it does not answer in time to what a visitor waits for. */
-    async ask(statements: Statements, soon: boolean): Promise<unknown[]> {
+    async ask(call: WriterCall["call"], soon: boolean): Promise<unknown> {
       await opened
       if (problem) throw problem
       const timer = soon
         ? setTimeout(giveUp, ANSWER_MS, `has not answered for ${ANSWER_MS / 1000} s`)
         : undefined
-      child.send(statements, error => {
+      lastId += 1
+      child.send({ id: lastId, call } satisfies WriterCall, error => {
         if (error) lose(error)
       })
-      return (await nextReply().finally(() => clearTimeout(timer))).rows
+      return replyTo(lastId).finally(() => clearTimeout(timer))
     },
     async close(): Promise<void> {
       isClosed = true

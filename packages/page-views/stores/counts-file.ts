@@ -1,8 +1,19 @@
 import { statSync } from "node:fs"
 import * as z from "zod"
 import { reasonOf, StartupError } from "../startup-error"
+import {
+  type BotCount,
+  type CountsReader,
+  insertInto,
+  makeTables,
+  PURGE,
+  SELECT_DAY,
+  TABLES,
+  type TableName,
+  type ViewCount,
+  viewCount,
+} from "./counts"
 import { committedFrames } from "./log-frames"
-import { type Dialect, refuseLaterVersion, SELECT_VIEWS, STORE_VERSION, tables } from "./sql"
 import {
   BUSY_TIMEOUT_MS,
   inTransaction,
@@ -10,12 +21,6 @@ import {
   openSqliteFileForReading,
   type SqliteDatabase,
 } from "./sqlite-driver"
-import type { Database, Statements } from "./store"
-
-export const SQLITE: Dialect = {
-  rows: columns =>
-    `(SELECT ${columns.map(name => `value ->> '${name}' AS ${name}`)} FROM json_each($1)) AS given`,
-}
 
 const checkpointRow = z.object({ busy: z.number(), log: z.number() })
 
@@ -32,54 +37,44 @@ export function unreadFrames(database: SqliteDatabase, file: string): number {
   return Math.max(0, written - checkpoint(database, "PASSIVE").log)
 }
 
-const versionRow = z.object({ user_version: z.number() })
-
-/** The version of a file, 0 of a new one. Throws a `StartupError` when a later version of the site wrote it. */
-function sqliteVersion(database: SqliteDatabase, file: string): number {
-  const { user_version } = versionRow.parse(database.prepare("PRAGMA user_version").get())
-  refuseLaterVersion(`The page-view file ${file}`, user_version)
-  return user_version
-}
-
-/** Brings the file to the present version, in one transaction: of two processes that start together, one does it. */
-function migrate(database: SqliteDatabase, file: string): void {
-  inTransaction(database, () => {
-    if (sqliteVersion(database, file) < STORE_VERSION)
-      for (const table of tables("TEXT", "INTEGER", " WITHOUT ROWID")) database.exec(table)
-    database.exec(`PRAGMA user_version = ${STORE_VERSION}`)
-  })
-}
-
-export type PageViewFile = ReturnType<typeof openPageViewFile>
+export type CountsFile = ReturnType<typeof openCountsFile>
 
 /**
  * Opens the SQLite file (D3), or makes it. Throws a `StartupError` when it cannot be used. Every call blocks, and
  * throws the driver's error.
  * @param check looks at the file before anything is written
  */
-export function openPageViewFile(file: string, check?: (database: SqliteDatabase) => void) {
+export function openCountsFile(file: string, check?: (database: SqliteDatabase) => void) {
   const database = openSqliteFile(file)
   try {
     check?.(database)
-    migrate(database, file)
+    // In one transaction: of two processes that start together, one makes them.
+    inTransaction(database, () => {
+      for (const table of makeTables("TEXT", "INTEGER", " WITHOUT ROWID")) database.exec(table)
+    })
   } catch (error) {
     database.close()
     throw error
   }
-  const prepared = new Map<string, ReturnType<SqliteDatabase["prepare"]>>()
-  const runOne = (sql: string, values: readonly unknown[]): unknown[] => {
-    const statement = prepared.get(sql) ?? database.prepare(sql)
-    prepared.set(sql, statement)
-    return statement.all(...values)
-  }
-  const runEach = (statements: Statements): unknown[] =>
-    statements.map(([sql, values]) => runOne(sql, values)).at(-1) ?? []
+  const insert = (table: TableName) =>
+    database.prepare(insertInto(table, `VALUES (${[...TABLES[table], "count"].map(() => "?")})`))
+  const [insertView, insertBot] = [insert("page_views"), insert("bot_views")]
   return {
-    run: (statements: Statements): unknown[] =>
-      // SQLite makes a transaction of one statement; a mere read does not wait for those who write.
-      statements.length === 1
-        ? runEach(statements)
-        : inTransaction(database, () => runEach(statements)),
+    add(views: readonly ViewCount[], bots: readonly BotCount[]): void {
+      inTransaction(database, () => {
+        for (const { day, path, referer, agent, country, count } of views)
+          insertView.run(day, path, referer, agent, country, count)
+        for (const { day, count } of bots) insertBot.run(day, count)
+      })
+    },
+    rowsOf: (day: string): ViewCount[] =>
+      z.array(viewCount).parse(database.prepare(SELECT_DAY).all(day)),
+    purge: (day: string): number =>
+      inTransaction(database, () =>
+        PURGE.map(text => database.prepare(text).run(day).changes).reduce(
+          (all, rows) => all + rows,
+        ),
+      ),
     /**
      * Empties the log into the file, unless a reader holds it: SQLite reads a log only up to its first spoilt byte.
      * Waits for nobody. Returns whether the log is empty.
@@ -96,8 +91,6 @@ export function openPageViewFile(file: string, check?: (database: SqliteDatabase
       if (!database.open) return
       // Makes the file complete by itself, to copy or to move.
       checkpoint(database, "TRUNCATE")
-      // A statement would go on working in a database that is closed.
-      prepared.clear()
       database.close()
     },
   }
@@ -105,9 +98,9 @@ export function openPageViewFile(file: string, check?: (database: SqliteDatabase
 
 /**
  * Opens the SQLite file to read its counts, also while a server writes to it; makes and changes nothing. Throws a
- * `StartupError` when the file is missing, empty, of another version, or no page-view file.
+ * `StartupError` when the file is missing, empty, or no page-view file.
  */
-export function openSqliteReader(file: string): Database {
+export function openCountsReader(file: string): CountsReader {
   if (statSync(file, { throwIfNoEntry: false }) === undefined) {
     throw new StartupError(
       `There is no page-view file ${file}: the server makes it when it starts (npm start), unless content/site.yml has pageViews: false; if yours is elsewhere, set PAGE_VIEWS_DB to it.`,
@@ -117,17 +110,14 @@ export function openSqliteReader(file: string): Database {
   try {
     const opened = openSqliteFileForReading(file)
     database = opened
-    if (sqliteVersion(opened, file) !== STORE_VERSION) {
-      throw new Error("its tables are missing or old: start the server once, which makes them")
-    }
     // Another program's database has no such table.
-    opened.prepare(SELECT_VIEWS)
-    const run = async ([statement]: Statements) =>
-      statement ? opened.prepare(statement[0]).all(...statement[1]) : []
-    const close = async () => {
-      if (opened.open) opened.close()
+    opened.prepare(SELECT_DAY)
+    return {
+      select: async (text, values) => opened.prepare(text).all(...values),
+      close: async () => {
+        if (opened.open) opened.close()
+      },
     }
-    return { run, close }
   } catch (error) {
     database?.close()
     if (error instanceof StartupError) throw error

@@ -1,9 +1,14 @@
 import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from "node:fs"
 import * as z from "zod"
 import { codeOf, reasonOf } from "../startup-error"
-import { openPageViewFile, type PageViewFile, unreadFrames } from "./sqlite-store"
-import { statements } from "./store"
-import type { Damage, WriterReply } from "./writer-process"
+import { type CountsFile, openCountsFile, unreadFrames } from "./counts-file"
+import {
+  type Finding,
+  OPENING,
+  type WriterCall,
+  type WriterReply,
+  writerCall,
+} from "./writer-calls"
 
 /**
  * `release/writer.cjs FILE [crashes]`: the process that has the SQLite file of a server (D3). SQLite blocks it, and
@@ -16,31 +21,42 @@ function run(file: string, crashes: boolean): void {
     const { store, ...found } = openIntactFile(file, crashes)
     const isSameFile = watch(file)
     const wasWritten = emptyLogs(store)
-    process.on("message", call => {
-      answer(store, call, isSameFile)
+    process.on("message", message => {
+      answer(store, writerCall.parse(message), isSameFile)
       wasWritten()
     })
     process.once("disconnect", () => {
       close(store)
       process.exit()
     })
-    reply(found)
+    reply({ id: OPENING, result: found })
   } catch (error) {
-    end(error)
+    end(OPENING, error)
   }
 }
 
-function answer(store: PageViewFile, message: unknown, isSameFile: () => boolean): void {
+function resultOf(store: CountsFile, call: WriterCall["call"]): unknown {
+  switch (call[0]) {
+    case "add":
+      return store.add(call[1], call[2])
+    case "rowsOf":
+      return store.rowsOf(call[1])
+    case "purge":
+      return store.purge(call[1])
+  }
+}
+
+function answer(store: CountsFile, { id, call }: WriterCall, isSameFile: () => boolean): void {
   try {
-    const rows = store.run(statements.parse(message))
+    const result = resultOf(store, call)
     // After the commit, so that nothing in a file that is gone is acknowledged.
     if (!isSameFile()) throw new Error("the page-view file was deleted, replaced or cut")
-    reply({ rows })
+    reply({ id, result })
   } catch (error) {
-    if (!isDamage(error) && isSameFile()) return void reply({ failure: failureOf(error) })
+    if (!isDamage(error) && isSameFile()) return void reply({ id, failure: failureOf(error) })
     // Answered views go into the file from its log, wherever the file is now.
     close(store)
-    end(error)
+    end(id, error)
   }
 }
 
@@ -52,7 +68,7 @@ const FULL_MS = 5000
  * Empties the log of a store when it is idle, and every five seconds when it is not: that much is lost with a byte of
  * the log that is spoilt. Returns the function to call after each write.
  */
-function emptyLogs(store: PageViewFile): () => void {
+function emptyLogs(store: CountsFile): () => void {
   let timer: NodeJS.Timeout | undefined
   let begun: number | undefined
   function empty(): void {
@@ -74,15 +90,15 @@ function emptyLogs(store: PageViewFile): () => void {
 }
 
 /** Ignores that a damaged file cannot be closed: its process ends. */
-function close(store: PageViewFile): void {
+function close(store: CountsFile): void {
   try {
     store.close()
   } catch {}
 }
 
 /** Ends the process, which can use its file no more: the server starts another one. */
-function end(error: unknown): void {
-  process.send?.({ failure: failureOf(error) }, () => process.exit(1))
+function end(id: number, error: unknown): void {
+  process.send?.({ id, failure: failureOf(error) }, () => process.exit(1))
 }
 
 /** Ignores that a server is gone: the end of the channel follows. */
@@ -113,10 +129,7 @@ function watch(file: string): () => boolean {
  * @param crashes whether the last processes that opened it have died of it: libsql ends the process where it expects
  * UTF-8 and finds other bytes
  */
-function openIntactFile(
-  file: string,
-  crashes: boolean,
-): { store: PageViewFile; damaged?: Damage; unread?: number } {
+function openIntactFile(file: string, crashes: boolean): Finding & { store: CountsFile } {
   let reason = "it ends the process that reads it"
   try {
     if (!crashes) return openChecked(file)
@@ -137,9 +150,9 @@ function openIntactFile(
 
 const checkRow = z.tuple([z.object({ quick_check: z.string() })])
 
-function openChecked(file: string): { store: PageViewFile; unread: number } {
+function openChecked(file: string): { store: CountsFile; unread: number } {
   let unread = 0
-  const store = openPageViewFile(file, database => {
+  const store = openCountsFile(file, database => {
     const [{ quick_check }] = checkRow.parse(database.prepare("PRAGMA quick_check(1)").all())
     if (quick_check !== "ok")
       throw Object.assign(new Error(quick_check), { code: "SQLITE_CORRUPT" })
