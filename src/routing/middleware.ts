@@ -1,4 +1,4 @@
-import type { Middleware, Visit } from "./routes"
+import type { Middleware, Visit } from "./visit"
 
 /**
  * Context of a page at an old address (an alias): where its content is now. It is in that page's own data: no

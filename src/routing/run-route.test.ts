@@ -1,6 +1,6 @@
 import { takeConsoleErrors } from "../testing/setup"
-import type { Check, Middleware, Outcome, Visit } from "./routes"
 import { runRoute } from "./run-route"
+import type { Check, Middleware, Outcome, Visit } from "./visit"
 
 const VISIT: Visit = {
   page: "/blog/x",

@@ -3,15 +3,8 @@ import { toPageError } from "../i18n/page-error"
 import { t } from "../i18n/translate"
 import { inTime } from "../shared/in-time"
 import { middleware as registered, unknownName } from "./middleware"
-import {
-  type Check,
-  type Middleware,
-  type Outcome,
-  type Route,
-  routes,
-  SHOW,
-  type Visit,
-} from "./routes"
+import { type Route, routes } from "./routes"
+import { type Check, type Middleware, type Outcome, SHOW, type Visit } from "./visit"
 
 /**
  * Route of the table for a page, and the middleware that the page itself names. Names may be unknown: a page's data can
