@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import { MAX_BODY_BYTES } from "@site/page-view-contract"
 import type { Logger } from "pino"
 import proxyaddr from "proxy-addr"
-import { countPageView } from "../counter/count-page-view"
 import { limitEach, networksOf } from "../counter/limits"
-import { headRefusal, type Refusal } from "../counter/page-view-request"
+import { headRefusal, isBot, pageViewOf, type Refusal } from "../counter/page-view-request"
 import type { PageViewRecorder } from "../counter/recorder"
 import { refuse } from "./answer"
 import type { Env } from "./env"
 import type { Release } from "./release"
 
 /**
- * The way to the counter (D2, R-5, R-6): limit per client, then the head, then the body, no further than its limit.
+ * The way of a view (D2, R-5, R-6): limit per client, then the head, then the body, no further than its limit. Its
+ * answer comes once it is durable (S-21, S-24).
  */
 export function pageViewRoute(
   recorder: PageViewRecorder,
@@ -41,10 +41,17 @@ export function pageViewRoute(
       leaveBody(req, res)
       return refuse(res, read)
     }
-    const { headers } = req
-    const refusal = await countPageView(recorder, { headers, body: read.body, networks })
-    if (refusal) refuse(res, refusal)
-    else res.writeHead(204, { "Cache-Control": "no-store" }).end()
+    const view = pageViewOf(read.body)
+    if ("reason" in view) return refuse(res, view)
+    try {
+      // a bot is answered like a browser, and counted apart: of it, only the day.
+      if (isBot(req.headers["user-agent"])) await recorder.recordBot()
+      else await recorder.record(view, networks)
+    } catch {
+      // The owner's log has the reason; the visitor's browser only needs to know when to try again.
+      return refuse(res, UNAVAILABLE)
+    }
+    res.writeHead(204, { "Cache-Control": "no-store" }).end()
   }
 }
 
@@ -54,6 +61,12 @@ const NO_COUNTER: Refusal = { status: 404, reason: "not found" }
 const TOO_MANY: Refusal = {
   status: 429,
   reason: "too many page views",
+  headers: { "Retry-After": "1" },
+}
+
+const UNAVAILABLE: Refusal = {
+  status: 503,
+  reason: "page views cannot be stored at the moment",
   headers: { "Retry-After": "1" },
 }
 
