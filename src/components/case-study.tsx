@@ -74,16 +74,29 @@ interface ProofProps extends Pick<ResultsProps, "sourceUrl"> {
   proof: NonNullable<Project["results"][number]["proof"]>
 }
 
-/** Measurement behind a figure, shown below it: the command, the day, the machine, and what can be read of it. */
+/** Measurement behind a figure, in a line below it: the command, which leads to the file that measures, day, machine. */
 function Proof({ proof: { command, date, machine, url, file }, sourceUrl }: ProofProps) {
   const name = file?.split("/").slice(-2).join("/")
+  const how = command && <code translate="no">{command}</code>
   return (
     <small className={styles.proof}>
       {" "}
-      {command && <code translate="no">{command}</code>}{" "}
-      <span>{[frenchDay(date), machine].filter(Boolean).join(", ")}</span>{" "}
-      {url && <a href={url}>{t("project.proof")}</a>}
-      {file && sourceUrl && <a href={sourceUrl.replace("{path}", encodeURI(file))}>{name}</a>}
+      {file && sourceUrl ? (
+        <a href={sourceUrl.replace("{path}", encodeURI(file))}>
+          {how}
+          {how ? <span className="visually-hidden">, {name}</span> : name}
+        </a>
+      ) : (
+        how
+      )}
+      {how && ", "}
+      {[frenchDay(date), machine].filter(Boolean).join(", ")}
+      {url && (
+        <>
+          {", "}
+          <a href={url}>{t("project.proof")}</a>
+        </>
+      )}
     </small>
   )
 }
