@@ -1,6 +1,6 @@
 import type { Element } from "hast"
 import type { Writer } from "./draft"
-import { element, words } from "./nodes"
+import { element, textOf, words } from "./nodes"
 
 /** Drawn in a field of 20 by 20: a pencil line, a tick, a triangle. */
 const SIGNS = {
@@ -8,6 +8,9 @@ const SIGNS = {
   tip: "M3 11l5 5L17 4",
   warning: "M10 2.5L18.5 17h-17zM10 8v4M10 14.2v.6",
 } as const
+
+/** Words of a callout that the narrow margin has room for. */
+const MOST_WORDS = 25
 
 /** Kind of a callout; a note without one. */
 export const kindOf = (callout: Element): keyof typeof SIGNS => {
@@ -27,7 +30,9 @@ export const callout: Writer = (node, { t, manner: { lang } }) => {
     title || name,
   ])
   const properties = { className: ["box", "callout"], role: "note", ariaLabel: title || name }
-  return element("aside", { ...properties, dataKind: kind }, [head, ...node.children])
+  const said = [title, ...node.children.map(child => textOf(child))].join(" ")
+  const dataLong = (said.match(/\S*\p{L}\S*/gu) ?? []).length > MOST_WORDS ? "" : undefined
+  return element("aside", { ...properties, dataKind: kind, dataLong }, [head, ...node.children])
 }
 
 const signOf = (kind: keyof typeof SIGNS): Element =>

@@ -89,6 +89,14 @@ describe("alerts as on GitHub", () => {
     expect(plain).not.toContain("[!")
   })
 
+  test("of more than 25 words is marked, because the narrow margin has no room for it", async () => {
+    const remark = async (count: number) => {
+      const { html } = await faultless(`> [!TIP]\n> ${"mot ".repeat(count).trim()} : 1.`)
+      return html.includes("data-long")
+    }
+    expect([await remark(25), await remark(26)]).toEqual([false, true])
+  })
+
   test("is none where words follow the mark, or in code", async () => {
     const { html } = await faultless("> [!TIP] et la suite\n\n`[!TIP]`\n\n> a\n> [!TIP]")
     expect(html).not.toContain("callout")

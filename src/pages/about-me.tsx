@@ -1,5 +1,6 @@
 import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article/article-body"
+import * as styles from "../components/chapters.module.css"
 import { ContactLinks, CvSections } from "../components/cv-sections"
 import { MarginFacts } from "../components/margin-facts"
 import { OwnerPortrait } from "../components/owner-portrait"
@@ -54,7 +55,7 @@ export default function AboutMePage({ data, children }: Props) {
         </div>
       </Sheet>
       {page && (
-        <Sheet>
+        <Sheet className={styles.chapters}>
           <ArticleBody article={page}>{children}</ArticleBody>
         </Sheet>
       )}

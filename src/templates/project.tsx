@@ -1,6 +1,7 @@
 import { graphql } from "gatsby"
 import { ArticleBody, type ArticlePageProps } from "../components/article/article-body"
 import { ProjectFacts, ProjectResults } from "../components/case-study"
+import * as styles from "../components/chapters.module.css"
 import { Cover } from "../components/cover"
 import { Gallery } from "../components/gallery"
 import { PageTitle } from "../components/page-title"
@@ -12,7 +13,6 @@ import { t } from "../i18n/translate"
 import type { EndContext } from "../shared/article-end"
 import { isDrawnOnPage } from "../shared/drawn-on-page"
 import { SITE_PATHS } from "../shared/site-paths"
-import * as styles from "./project.module.css"
 
 type Props = ArticlePageProps<Queries.ProjectPageQuery> & { pageContext: EndContext }
 
@@ -36,7 +36,7 @@ export default function ProjectPage({ data, pageContext, children }: Props) {
         <Cover first className="box" of={project} />
       </Sheet>
       <ProjectResults results={project.results} sourceUrl={siteSettings.sourceUrl} />
-      <Sheet className={styles.study}>
+      <Sheet className={styles.chapters}>
         <ArticleBody article={project}>{children}</ArticleBody>
       </Sheet>
       <Gallery pictures={project.gallery} />
