@@ -1,7 +1,6 @@
 /** The page-view counter and the server that serves a release. The package's whole public interface: README.md. */
 export {
   manifestSchema,
-  pagesSchema,
   type ReleaseLayout,
   type ReleaseManifest,
   type ResponseHeaders,

@@ -222,8 +222,7 @@ const LIST = [
 /** A project whose last release has these addresses. */
 const released = (pages: string[], files: Record<string, string>, aliases = {}) =>
   sampleProject({
-    "release/pages.json": JSON.stringify([...LIST, ...pages]),
-    "release/release.json": JSON.stringify({ aliases }),
+    "release/release.json": JSON.stringify({ pages: [...LIST, ...pages], aliases }),
     ...files,
   })
 
@@ -236,7 +235,7 @@ async function told(root: string) {
 
 const OLD = ["/blog/vieux"]
 const GONE =
-  "hint release/pages.json:1 Si un article la remplace, écrivez dans son en-tête : aliases: [/blog/vieux]"
+  "hint release/release.json:1 Si un article la remplace, écrivez dans son en-tête : aliases: [/blog/vieux]"
 
 describe("an address of the last release that nothing answers now", () => {
   test.each([
@@ -287,6 +286,6 @@ describe("an address of the last release that nothing answers now", () => {
     })
     const content = await loadSample(root)
     expect(content.problems.map(({ field }) => field)).toEqual(["lien"])
-    expect((await hintsOf(root, content)).map(({ file }) => file)).toEqual(["release/pages.json"])
+    expect((await hintsOf(root, content)).map(({ file }) => file)).toEqual(["release/release.json"])
   })
 })

@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { manifestSchema, pagesSchema, releaseLayout } from "@site/page-views"
+import { manifestSchema, releaseLayout } from "@site/page-views"
 import { type ContentProblem, partProblem } from "@site/problems"
 import { z } from "zod"
 import { messages } from "../messages/messages"
 import { isListPage } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { contentFolder, DEMONSTRATION } from "./content-folder"
-import { listFiles, readText } from "./folder-files"
+import { listFiles, readJson, readText } from "./folder-files"
 import { articleName, type Entry, pageKind, postKind, projectKind } from "./read-entries"
 import { readYaml, splitFrontMatter } from "./read-yaml"
 
@@ -18,10 +17,11 @@ export async function checkLostAddresses(root: string, entries: readonly Entry[]
     ...(frontMatter.aliases ?? []),
   ])
   const known = new Set([...answered, ...(await otherArticles(root, entries))])
-  const lost = lastAddresses(root).filter(address => !known.has(address) && !isListPage(address))
+  const last = await lastAddresses(root)
+  const lost = last.filter(address => !known.has(address) && !isListPage(address))
   return lost.map((address): ContentProblem => {
     const { lastAnswered, noPage, ifReplaced } = messages.hints
-    return partProblem({ file: "release/pages.json", line: 1 }, "file", {
+    return partProblem({ file: "release/release.json", line: 1 }, "file", {
       severity: "hint",
       expected: lastAnswered(address),
       received: noPage,
@@ -31,13 +31,12 @@ export async function checkLostAddresses(root: string, entries: readonly Entry[]
 }
 
 /** Addresses of the last release; none without one. */
-function lastAddresses(root: string): string[] {
-  const layout = releaseLayout(join(root, "release"))
-  if (!existsSync(layout.pages) || !existsSync(layout.manifest)) return []
-  const read = (file: string): unknown => JSON.parse(readFileSync(file, "utf8"))
-  const { aliases } = manifestSchema.pick({ aliases: true }).parse(read(layout.manifest))
-  return [...pagesSchema.parse(read(layout.pages)), ...Object.keys(aliases)]
+async function lastAddresses(root: string): Promise<string[]> {
+  const last = await readJson(releaseLayout(join(root, "release")).manifest, addressed)
+  return last ? [...last.pages, ...Object.keys(last.aliases)] : []
 }
+
+const addressed = manifestSchema.pick({ pages: true, aliases: true })
 
 /** Addresses of the site's own pages, of articles with errors, and of the demonstration, which no owner misses. */
 async function otherArticles(root: string, entries: readonly Entry[]): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { pagesSchema, releaseLayout } from "@site/page-views"
+import { manifestSchema, releaseLayout } from "@site/page-views"
 import { parse } from "yaml"
 import { DEMONSTRATION } from "../content/content-folder"
 import { siteSchema } from "../site/site-schema"
@@ -15,7 +15,7 @@ export const site = siteSchema.parse(parse(readFileSync(join(DEMONSTRATION, "sit
 export const release = releaseLayout(storedRelease("site"))
 
 /** Every page of it. */
-export const pages = pagesSchema.parse(JSON.parse(readFileSync(release.pages, "utf8")))
+export const { pages } = manifestSchema.parse(JSON.parse(readFileSync(release.manifest, "utf8")))
 
 /** True for a post: `/blog/2026` is the page of a year. */
 export const isPost = (path: string): boolean => /^\/blog\/(?!\d{4}$)[^/]+$/.test(path)

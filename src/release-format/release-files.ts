@@ -1,4 +1,4 @@
-import { manifestSchema, pagesSchema } from "@site/page-views"
+import { manifestSchema } from "@site/page-views"
 import * as z from "zod"
 
 /** The file that an open page reads to find a new version (S-27). */
@@ -51,6 +51,7 @@ export const siteFactsSchema = z.object({
   ...manifestSchema.pick({
     aliases: true,
     nextPublication: true,
+    pages: true,
     pageViews: true,
     pathPrefix: true,
   }).shape,
@@ -80,8 +81,6 @@ export const siteFactsSchema = z.object({
   resume: z.json().nullable(),
   /** The file that each post, project and page of the owner is in, by its path. */
   files: z.record(z.string(), z.string()),
-  /** Pages for visitors: what is counted and listed. */
-  pages: pagesSchema,
   /** Language of the pages whose title is not in the site's, by path. */
   languages: z.record(z.string(), z.string()),
   /** Pages that are served but neither counted nor listed. */

@@ -29,6 +29,8 @@ async function builtProject(facts: Partial<ReleaseManifest> = {}): Promise<strin
     builtAt: NOW.toISOString(),
     origin: "https://a.example",
     pathPrefix: "",
+    pages: ["/"],
+    headers: { all: {}, immutable: {}, hashed: "", revalidate: {}, files: {} },
     inputs: await inputDigest(root),
     files: await filesDigest(releaseLayout(join(root, "release"))),
     nextPublication: null,

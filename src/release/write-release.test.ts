@@ -20,13 +20,11 @@ import {
 import { tempDir, writeFiles } from "../testing/temp-dir"
 import { writeRelease } from "./write-release"
 
-test("a release holds site, compressed forms, headers, pages and server, and no source maps", async () => {
+test("a release holds site, compressed forms, its facts and server, and no source maps", async () => {
   const root = await tempDir()
   await release(root, "bonjour ")
   const files = await listFiles(join(root, "release"))
   expect(files.filter(file => !/^(?:site\/pagefind|node_modules)\//.test(file))).toEqual([
-    "headers.json",
-    "pages.json",
     "release.json",
     "server.cjs",
     "site/.well-known/security.txt",
@@ -69,7 +67,7 @@ test.each([
       `${name} — ${messages.build.foreignScript}`,
     )
     expect(await realpath(join(root, "release"))).toBe(before)
-    expect(await read(root, "headers.json")).not.toContain("autre")
+    expect(await read(root, "release.json")).not.toContain("autre")
   },
 )
 

@@ -64,14 +64,13 @@ export async function writeRelease(
   const headers = await headersOf(input)
   const problem = unsendable({ ...facts, headers })
   if (problem) throw new StartupError(messages.build.unsendable(problem))
-  await writeJson(next.pages, facts.pages)
-  await writeJson(next.headers, headers)
-  await writeJson(next.manifest, await manifestOf(input, server))
+  const manifest = { ...(await manifestOf(input, server)), headers }
+  await writeFile(next.manifest, `${JSON.stringify(manifestSchema.parse(manifest), null, 2)}\n`)
   await serveRelease(root, name)
   return input.found.id
 }
 
-/** The release's manifest, without the facts that the server does not need. */
+/** The release's manifest without its headers, among all facts. */
 async function manifestOf({ facts, given, next, now, found }: ReleaseInput, server: string) {
   const { id, kept } = found
   const folders = [...given.keys()].flatMap(file =>
@@ -82,8 +81,5 @@ async function manifestOf({ facts, given, next, now, found }: ReleaseInput, serv
   const files = await filesDigest(next)
   const feedIds = facts.posts.map(({ first }) => first)
   const made = { id, builtAt: now.toISOString(), kept, feedIds, folders, server: runs, files }
-  return manifestSchema.parse({ ...facts, ...made })
+  return { ...facts, ...made }
 }
-
-const writeJson = (file: string, value: unknown) =>
-  writeFile(file, `${JSON.stringify(value, null, 2)}\n`)

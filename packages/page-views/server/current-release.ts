@@ -14,8 +14,7 @@ const RETRY_MS = 1000
  * asking a thread 60 (R-2). Throws a `StartupError` when there is no release to begin with.
  */
 export async function followRelease(directory: string, log: Logger) {
-  const { manifest, pages, headers } = releaseLayout(directory)
-  const look = () => [manifest, pages, headers].map(stampOf).join(" ")
+  const look = () => stampOf(releaseLayout(directory).manifest)
   let seen = look()
   let release = await readRelease(directory)
   const runningServer = release.server

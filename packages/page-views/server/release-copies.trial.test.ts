@@ -34,11 +34,8 @@ async function served() {
 const isFirst = [expect.stringContaining("<title>Home"), "default-src 'none'", 200, 404]
 const isSecond = ["<p>Second.", POLICY, 200, 200]
 
-const PARTS = ["headers.json", "pages.json", "release.json", "site"]
-const ORDERS = PARTS.flatMap((_, turn) => {
-  const order = [...PARTS.slice(turn), ...PARTS.slice(0, turn)]
-  return [order, order.toReversed()]
-})
+const PARTS = ["release.json", "site"]
+const ORDERS = [PARTS, PARTS.toReversed()]
 
 describe("R-20: a release that is copied", () => {
   test("beside the others, in any order, is served whole from its link on", async () => {
@@ -96,13 +93,10 @@ describe("R-20: a release that is copied", () => {
 })
 
 describe("R-20: a release that cannot be read leaves the last one, and is tried again each second", () => {
-  test.each([1, 2, 3])("no file can be opened in its step %i", async step => {
+  test("its file cannot be opened", async () => {
     writeRelease(join(root, "releases/next"), SECOND)
     const error = Object.assign(new Error("too many open files"), { code: "EMFILE" })
-    const { readFile } = fsPromises
-    const read = jest.spyOn(fsPromises, "readFile")
-    for (let before = 1; before < step; before += 1) read.mockImplementationOnce(readFile)
-    read.mockRejectedValueOnce(error)
+    jest.spyOn(fsPromises, "readFile").mockRejectedValueOnce(error)
     linkRelease(site.releaseDirectory, "releases/next")
     expect(await served()).toEqual(isFirst)
     passSecond()

@@ -7,8 +7,6 @@ export const releaseLayout = (base: string) => ({
   /** Everything that visitors may fetch. */
   site: `${base}/site`,
   manifest: `${base}/release.json`,
-  pages: `${base}/pages.json`,
-  headers: `${base}/headers.json`,
 })
 
 export type ReleaseLayout = ReturnType<typeof releaseLayout>
@@ -31,7 +29,35 @@ const headerValue = z.string().refine(
   "cannot be sent in a header: a control character, or one beyond Latin-1",
 )
 
-/** `release.json`: identity and sources of the release. */
+/** Headers that frame an answer: from a table, they would spoil each one. */
+const FRAMING = /^(?:connection|content-(?:encoding|length|range)|trailer|transfer-encoding)$/i
+
+const headerName = z
+  .string()
+  .refine(name => passes(validateHeaderName)(name) && !FRAMING.test(name))
+
+const headerTable = z.record(headerName, headerValue)
+
+/** Response headers (D5). */
+const headersSchema = z.object({
+  /** On every answer. */
+  all: headerTable,
+  /** On files whose name holds a digest of their content. */
+  immutable: headerTable,
+  /** Regular expression of their paths, without a slash before. */
+  hashed: z.string().refine(
+    passes(text => new RegExp(text)),
+    "no regular expression",
+  ),
+  /** On every other file. */
+  revalidate: headerTable,
+  /** On single files, by the path of their URL, instead of the general ones of the same name. */
+  files: z.record(z.string(), headerTable),
+})
+
+export type ResponseHeaders = z.infer<typeof headersSchema>
+
+/** `release.json`: everything that a server needs to know of the release. */
 export const manifestSchema = z.object({
   /** Changes exactly when the output changes. */
   id: z.string().min(1),
@@ -41,6 +67,9 @@ export const manifestSchema = z.object({
   origin: z.url().transform(url => new URL(url).origin),
   /** The path that the whole site is under. */
   pathPrefix: headerValue.regex(/^(?:\/[^/]+)*$/, "empty, or a path without a trailing slash"),
+  /** Paths of the pages for visitors, without the 404 pages. */
+  pages: z.array(z.string().startsWith("/")),
+  headers: headersSchema,
   /** Old addresses, and the pages that they lead to. */
   aliases: z
     .record(
@@ -66,40 +95,7 @@ export const manifestSchema = z.object({
 
 export type ReleaseManifest = z.infer<typeof manifestSchema>
 
-/** `pages.json`: paths of the pages for visitors, without the 404 pages. */
-export const pagesSchema = z.array(z.string().startsWith("/"))
-
-/** Headers that frame an answer: from a table, they would spoil each one. */
-const FRAMING = /^(?:connection|content-(?:encoding|length|range)|trailer|transfer-encoding)$/i
-
-const headerName = z
-  .string()
-  .refine(name => passes(validateHeaderName)(name) && !FRAMING.test(name))
-
-const headerTable = z.record(headerName, headerValue)
-
-/** `headers.json`: response headers (D5). */
-export const headersSchema = z.object({
-  /** On every answer. */
-  all: headerTable,
-  /** On files whose name holds a digest of their content. */
-  immutable: headerTable,
-  /** Regular expression of their paths, without a slash before. */
-  hashed: z.string().refine(
-    passes(text => new RegExp(text)),
-    "no regular expression",
-  ),
-  /** On every other file. */
-  revalidate: headerTable,
-  /** On single files, by the path of their URL, instead of the general ones of the same name. */
-  files: z.record(z.string(), headerTable),
-})
-
-export type ResponseHeaders = z.infer<typeof headersSchema>
-
-const sentSchema = manifestSchema
-  .pick({ pathPrefix: true, aliases: true })
-  .extend({ headers: headersSchema })
+const sentSchema = manifestSchema.pick({ pathPrefix: true, aliases: true, headers: true })
 
 /** Why headers or redirects cannot be sent, with their place; undefined when they can. A server skips such a release. */
 export function unsendable(sent: z.input<typeof sentSchema>): string | undefined {

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path"
 import { pipeline } from "node:stream/promises"
 import * as z from "zod"
 import { reasonOf, StartupError } from "../startup-error"
-import { headersSchema, manifestSchema, pagesSchema, releaseLayout } from "./release-format"
+import { manifestSchema, type ReleaseManifest, releaseLayout } from "./release-format"
 
 export type Release = Awaited<ReturnType<typeof readRelease>>
 
@@ -13,12 +13,10 @@ export type Release = Awaited<ReturnType<typeof readRelease>>
 export async function readRelease(directory: string) {
   // The link may lead to another release at any moment: this one is read and served by its own name.
   const layout = releaseLayout(await realpath(directory).catch(() => resolve(directory)))
-  const { id, server, origin, pathPrefix, pageViews, folders, aliases } = await readJson(
+  const { id, server, origin, pathPrefix, pageViews, headers, ...names } = await readManifest(
     layout.manifest,
-    manifestSchema,
   )
-  const pages: ReadonlySet<string> = new Set(await readJson(layout.pages, pagesSchema))
-  const headers = await readJson(layout.headers, headersSchema)
+  const pages: ReadonlySet<string> = new Set(names.pages)
   if (!isFile(layout.site, "/index.html")) throw incomplete(layout.site, "it has no index.html")
   await access(`${layout.site}/index.html`, constants.R_OK).catch(error => {
     throw incomplete(layout.site, reasonOf(error))
@@ -34,8 +32,8 @@ export async function readRelease(directory: string) {
     /** Absolute path of the static output. */
     directory: layout.site,
     /** Folders of the owner's files with an `index.html`, which is at `/demo/` and not at `/demo`. */
-    folders: new Set(folders),
-    aliases: new Map(Object.entries(aliases)),
+    folders: new Set(names.folders),
+    aliases: new Map(Object.entries(names.aliases)),
     isFile: (path: string) => {
       const uncompressed = path.replace(/\.(?:br|gz)$/, "")
       const isVariant = uncompressed !== path && isFile(layout.site, uncompressed)
@@ -49,12 +47,9 @@ export async function readRelease(directory: string) {
   }
 }
 
-async function readJson<Schema extends z.ZodType>(
-  file: string,
-  schema: Schema,
-): Promise<z.output<Schema>> {
+async function readManifest(file: string): Promise<ReleaseManifest> {
   try {
-    return schema.parse(JSON.parse(await readFile(file, "utf8")))
+    return manifestSchema.parse(JSON.parse(await readFile(file, "utf8")))
   } catch (error) {
     throw incomplete(file, error instanceof z.ZodError ? z.prettifyError(error) : reasonOf(error))
   }

@@ -33,21 +33,21 @@ describe("a release that cannot be served is refused with one sentence", () => {
     })
   })
 
-  test.each(["pages.json", "headers.json", "site"])("no %s", async name => {
+  test("no site", async () => {
     writeRelease(release)
-    rmSync(join(release, name), { recursive: true })
-    expect(await refusal()).toMatchObject({ message: expect.stringContaining(name) })
+    rmSync(join(release, "site"), { recursive: true })
+    expect(await refusal()).toMatchObject({ message: expect.stringContaining("site") })
   })
 
   test.each([
-    ["release.json", "{"],
-    ["release.json", '{"id":"a","builtAt":"now","origin":"jean","pathPrefix":"sub/"}'],
-    ["pages.json", '["about-me"]'],
-    ["headers.json", '{"all":{"x":1}}'],
-  ])("a broken %s: %s", async (name, text) => {
+    "{",
+    '{"id":"a","builtAt":"now","origin":"jean","pathPrefix":"sub/"}',
+    '{"pages":["about-me"]}',
+    '{"headers":{"all":{"x":1}}}',
+  ])("a broken release.json: %s", async text => {
     writeRelease(release)
-    writeFileSync(join(release, name), text)
-    expect(await refusal()).toMatchObject({ message: expect.stringContaining(name) })
+    writeFileSync(join(release, "release.json"), text)
+    expect(await refusal()).toMatchObject({ message: expect.stringContaining("release.json") })
   })
 
   test("an address that is not this machine's", async () => {

@@ -28,16 +28,20 @@ const headersWith = (headers: Record<string, string>) => ({
 
 /** Releases that would make each answer, or some, a 500; and what the log names. */
 const UNSENDABLE: [name: string, Parameters<typeof swapRelease>[1], RegExp][] = [
-  ["a header with a line break", headersWith({ "x-name": "a\nb: c" }), /at all\[\\"x-name\\"\]/],
-  ["a header beyond Latin-1", headersWith({ "x-name": "€" }), /at all\[\\"x-name\\"\]/],
-  ["a name that is no header", headersWith({ "x name": "a" }), /at all\[\\"x name\\"\]/],
-  ["a header that frames answers", headersWith({ trailer: "x" }), /at all\.trailer/],
+  [
+    "a header with a line break",
+    headersWith({ "x-name": "a\nb: c" }),
+    /at headers\.all\[\\"x-name\\"\]/,
+  ],
+  ["a header beyond Latin-1", headersWith({ "x-name": "€" }), /at headers\.all\[\\"x-name\\"\]/],
+  ["a name that is no header", headersWith({ "x name": "a" }), /at headers\.all\[\\"x name\\"\]/],
+  ["a header that frames answers", headersWith({ trailer: "x" }), /at headers\.all\.trailer/],
   [
     "such a header on one file",
     { headers: { ...HEADERS, files: { "/app.js": { "content-security-policy": "€" } } } },
-    /at files\[\\"\/app\.js\\"\]/,
+    /at headers\.files\[\\"\/app\.js\\"\]/,
   ],
-  ["a pattern that is none", { headers: { ...HEADERS, hashed: "(" } }, /at hashed/],
+  ["a pattern that is none", { headers: { ...HEADERS, hashed: "(" } }, /at headers\.hashed/],
   ["a redirect that is no text", { aliases: { "/a": "/\ud800" } }, /at aliases\[\\"\/a\\"\]/],
   ["redirects beyond Latin-1", { pathPrefix: "/€" }, /at pathPrefix/],
 ]
@@ -63,7 +67,7 @@ test("R-20: a start with only an unsendable release ends with a sentence that na
   swapRelease(releaseDirectory, headersWith({ "x-name": "a\nb: c" }))
   const start = followRelease(releaseDirectory, pino({ enabled: false }))
   await expect(start).rejects.toBeInstanceOf(StartupError)
-  await expect(start).rejects.toThrow(/headers\.json.*\n.*at all\["x-name"\]/)
+  await expect(start).rejects.toThrow(/release\.json.*\n.*at headers\.all\["x-name"\]/)
 })
 
 test.each([

@@ -89,6 +89,8 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
     builtAt: "2026-03-14T12:00:00Z",
     origin: "https://jean.example/",
     pathPrefix,
+    pages,
+    headers: changes.headers ?? HEADERS,
     folders: ["/demo", "/demo/été"],
     inputs: "test",
     pageViews: changes.pageViews,
@@ -96,8 +98,6 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
     aliases: { "/2024/été": "/blog/été", "/ancien.html": "/about-me", ...changes.aliases },
   }
   write(join(directory, "release.json"), JSON.stringify(release))
-  write(join(directory, "pages.json"), JSON.stringify(pages))
-  write(join(directory, "headers.json"), JSON.stringify(changes.headers ?? HEADERS))
   for (const [path, text] of Object.entries({ ...FILES, ...changes.files })) {
     write(join(directory, "site", path), text)
     if (!COMPRESSED.includes(path)) continue

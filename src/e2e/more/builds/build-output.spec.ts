@@ -84,7 +84,7 @@ test("S-20: a configured analytics tag is in every page, async, with its data, a
     expect(tag).toContain('data-site="7"')
     expect(tag).not.toContain("defer")
   }
-  const headers = JSON.parse(await readFile(layoutOf("other").headers, "utf8"))
+  const { headers } = JSON.parse(await readFile(layoutOf("other").manifest, "utf8"))
   expect(headers.all["content-security-policy"]).toMatch(
     /script-src [^;]*https:\/\/mesure\.example/,
   )

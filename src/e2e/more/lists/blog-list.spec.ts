@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { pagesSchema, releaseLayout } from "@site/page-views"
+import { manifestSchema, releaseLayout } from "@site/page-views"
 import { JSDOM } from "jsdom"
 import { type StoredBuild, storedRelease } from "../../../testing/builds/stored-builds"
 import { deployedSite } from "../../deployed-site"
@@ -48,7 +48,8 @@ const newestFirst = (dates: string[]) => dates.toSorted().toReversed()
 
 test("every post is on one page of a year, the newest first, a hundred on a page at most", async () => {
   const { pages } = await listOf("restyled")
-  const released = pagesSchema.parse(JSON.parse(await readFile(layoutOf("restyled").pages, "utf8")))
+  const { manifest } = layoutOf("restyled")
+  const { pages: released } = manifestSchema.parse(JSON.parse(await readFile(manifest, "utf8")))
   expect(pages.map(({ path }) => path).toSorted()).toEqual(
     released.filter(path => /^\/blog\/\d{4}(?:\/|$)/.test(path)).toSorted(),
   )

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { pagesSchema, releaseLayout } from "@site/page-views"
+import { manifestSchema, releaseLayout } from "@site/page-views"
 import { JSDOM } from "jsdom"
 import { OLD } from "../../../testing/builds/odd-posts"
 import { PREFIX } from "../../../testing/builds/other-site"
@@ -17,7 +17,7 @@ const site = deployedSite()
 const layoutOf = (build: StoredBuild) => releaseLayout(storedRelease(build))
 
 const pagesOf = async (build: StoredBuild) =>
-  pagesSchema.parse(JSON.parse(await readFile(layoutOf(build).pages, "utf8")))
+  manifestSchema.parse(JSON.parse(await readFile(layoutOf(build).manifest, "utf8"))).pages
 
 const resultOf = async (build: StoredBuild, path: string) =>
   JSON.parse(await readFile(join(layoutOf(build).site, `page-data${path}/page-data.json`), "utf8"))
