@@ -26,7 +26,7 @@ const INLINE = /<script[^>]*>([^<]*___webpackCompilationHash="(\w+)"[^<]*)<\/scr
 
 /** Files that hold the id of the build or the digest of its scripts. */
 const NAMED =
-  /\.html$|^(?:headers|release)\.json$|^site\/(?:_headers|builds\/.+\.json|page-data\/app-data\.json)$/
+  /\.html$|^release\.json$|^site\/(?:_headers|builds\/.+\.json|page-data\/app-data\.json)$/
 
 /**
  * Makes the next release of a site without a build, as if a script, the worker and one page had changed: another id,
