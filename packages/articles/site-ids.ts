@@ -3,7 +3,7 @@
  * begin with `site-` are kept by their beginning (`allowed`).
  */
 export const SITE_IDS: readonly string[] = [
-  ...["menu-contact", "images", "resultats", "a-lire-ensuite", "related"],
+  ...["menu-contact", "images", "resultats", "a-lire-ensuite", "qui-ecrit"],
   // Of the page about the owner.
   ...["cv", "contact", "experience", "formation", "certifications", "conferences", "publications"],
   ...["logiciels-libres", "benevolat", "distinctions", "langues", "competences"],

@@ -1,45 +1,80 @@
-import { withPrefix } from "gatsby"
-import type { ReactNode } from "react"
-import facts from "site-facts"
+import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import type { EndContext } from "../shared/article-end"
+import type { ListedPage } from "../shared/listed-page"
+import type { NextText } from "../shared/post-links"
+import { SITE_PATHS } from "../shared/site-paths"
 import { ArticleEnd } from "./article-end"
-import { NextLinks, type NextProps } from "./next-links"
+import { Arrow } from "./next-links"
+import { inLanguage, PageLink } from "./page-link"
+import { QuietLinks } from "./quiet-links"
 import { Sheet } from "./sheet"
+import { SiteLink } from "./site-link"
 import * as styles from "./text-end.module.css"
 
-interface Props extends NextProps, EndContext {
+interface Props extends EndContext {
   title: string
-  email: string
-  /** Other ways on: lists of pages. */
-  children?: ReactNode
+  author: Queries.AuthorFragment
+  /** The one text to read next. */
+  next: NextText | null
+  /** The pages before and after it, each with its place. */
+  beside?: readonly { label: string; page: ListedPage | null }[]
+  /** Lists that it is in. */
+  lists: readonly ListedPage[]
 }
 
-/**
- * The end of a text, in one sheet: what to read next, a way to answer and to hear of the next one, and what else the
- * site offers there.
- */
-export const TextEnd = ({ title, email, links, end, children }: Props) => (
-  <Sheet className="screen-only" title={t("post.more")} data-pagefind-ignore="all">
-    <div className={`columns ${styles.end}`}>
-      <NextLinks links={links} />
-      {children}
-      <p>
-        {t("reply.lead")}{" "}
-        <a href={`mailto:${email}?subject=${encodeURIComponent(t("reply.subject", { title }))}`}>
-          {t("reply.mail")}
-        </a>
-        {facts.feeds && (
-          <>
-            {t("reply.or")}
-            <a className={styles.whole} href={withPrefix("/rss.xml")}>
-              {t("reply.feed")}
-            </a>
-          </>
+/** The end of a text: one to read next, with its sentence, then who wrote it, and a way to answer. */
+export const TextEnd = ({ title, author, next, beside = [], lists, end }: Props) => (
+  <>
+    <Sheet className="screen-only" title={t("post.more")} data-pagefind-ignore="all">
+      {next && (
+        <div className={styles.next}>
+          <h3>
+            <PageLink page={next} className="title-link">
+              <Arrow back={false} />
+            </PageLink>
+          </h3>
+          <p {...inLanguage(next.lang)}>{next.description}</p>
+        </div>
+      )}
+      {beside.map(
+        ({ label, page }) =>
+          page && (
+            <p key={label} className="meta">
+              {label} <PageLink page={page} />
+            </p>
+          ),
+      )}
+      <QuietLinks pages={lists} />
+    </Sheet>
+    <Sheet className="screen-only" title={t("post.author")} data-pagefind-ignore="all">
+      <div className={styles.author}>
+        <h3>
+          <SiteLink className="title-link" href={SITE_PATHS.about}>
+            {author.name}
+          </SiteLink>
+        </h3>
+        <p>{author.pitch}</p>
+        {author.availability && (
+          <p className="meta">{t("post.free", { availability: author.availability })}</p>
         )}
-        .
-      </p>
+      </div>
+      <a
+        className={`button ${styles.write}`}
+        href={`mailto:${author.email}?subject=${encodeURIComponent(t("reply.subject", { title }))}`}
+      >
+        {t("reply.mail")}
+      </a>
       {end && <ArticleEnd links={end} />}
-    </div>
-  </Sheet>
+    </Sheet>
+  </>
 )
+
+export const query = graphql`
+  fragment Author on SiteIdentity {
+    name
+    pitch
+    availability
+    email
+  }
+`

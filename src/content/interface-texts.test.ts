@@ -41,13 +41,13 @@ test.each(FAULTS)("R-16: %s is an error", async (_name, yaml, expected) => {
 })
 
 test("the owner's texts replace the shipped ones, set as the French do", async () => {
-  const yaml = `fr: { search.title: "Où ?", reply.or: et }\n`
+  const yaml = `fr: { search.title: "Où ?", correction.added: plus }\n`
   const { texts, problems } = readTexts(await sampleProject({ [FILE]: yaml }))
   expect(problems).toEqual([])
   expect(texts).toMatchObject({
     "search.title": "Où\u202F?",
     // Within a sentence.
-    "reply.or": " et ",
+    "correction.added": "plus ",
     "search.close": "Fermer",
   })
   const plain = { [FILE]: yaml, "content/site.yml": `${SITE}typography: false\n` }

@@ -4,31 +4,29 @@ import { seriesParts, seriesPath } from "./series"
 import { tagPage } from "./tags"
 
 interface Post extends ListedPage {
+  description: string
   tags: readonly string[]
   series?: { title: string; position: number } | null | undefined
 }
 
-/** Parts of a series that a post lists: it does not grow with the series, whose page has them all. */
-const MOST_PARTS = 20
-
-/** Number of posts on the same subject that are named at the end of one. */
-const MOST_RELATED = 3
+/** The text to read after another one, with its sentence. */
+export interface NextText extends ListedPage {
+  description: string
+}
 
 /** Links from a post to other pages, from the build. */
 export interface PostLinks {
   tags: ListedPage[]
   /** The page of its series. */
   series: ListedPage | null
-  /** The parts of its series, where there are several: of a long one, the nearest. */
-  parts: ListedPage[]
-  /** Number of this part and of all parts; the number of the first that is listed, of a long series. */
-  place?: { position: number; count: number; first?: number }
-  /** The part after it; else the nearest newer post of neither its series nor its translations. */
+  /** Number of this part and of all parts, where there are several. */
+  place?: { position: number; count: number }
+  /** The part after it, else a post on the same subject, else the one that is newer or older. */
+  recommended: NextText | null
+  /** The part after it; else the nearest newer post of neither its series nor its translations. Null when recommended. */
   next: ListedPage | null
   /** The same the other way: the part before it, or an older post. */
   previous: ListedPage | null
-  /** Posts on the same subject which are not linked already. */
-  related: ListedPage[]
 }
 
 /**
@@ -53,23 +51,19 @@ export function postLinks(
       const own = new Set([...parts, ...(versions.get(path) ?? [])].map(({ path }) => path))
       const next = parts[place + 1] ?? neighbour(posts, { at, step: -1, own })
       const previous = parts[place - 1] ?? neighbour(posts, { at, step: 1, own })
-      const linked = new Set([...own, next?.path, previous?.path])
-      const related = relatedTo(post).filter(({ path }) => !linked.has(path))
-      const before = Math.max(0, Math.min(place - MOST_PARTS / 2, parts.length - MOST_PARTS))
+      const related = relatedTo(post).find(({ path }) => !own.has(path))
+      const recommended = parts[place + 1] ?? related ?? next ?? previous
+      const beside = (page: Post | undefined) =>
+        page && page !== recommended ? listed(page) : null
       const links: PostLinks = {
         tags: tags.map(tagPage),
         series: of ? { path: seriesPath(of.title), title: of.title } : null,
-        parts: parts.slice(before, before + MOST_PARTS).map(listed),
-        ...(place >= 0 && {
-          place: {
-            position: place + 1,
-            count: parts.length,
-            ...(before > 0 && { first: before + 1 }),
-          },
-        }),
-        next: next ? listed(next) : null,
-        previous: previous ? listed(previous) : null,
-        related: related.slice(0, MOST_RELATED).map(listed),
+        ...(place >= 0 && { place: { position: place + 1, count: parts.length } }),
+        recommended: recommended
+          ? { ...listed(recommended), description: recommended.description }
+          : null,
+        next: beside(next),
+        previous: beside(previous),
       }
       return [path, links] as const
     }),

@@ -3,18 +3,15 @@ import { ArticleBody, type ArticlePageProps } from "../components/article/articl
 import { ArticleMargin, type Translations } from "../components/article-margin"
 import { Cover } from "../components/cover"
 import { Gallery } from "../components/gallery"
-import { foreign, inLanguage, PageItems } from "../components/page-link"
+import { foreign, inLanguage } from "../components/page-link"
 import { PageTitle } from "../components/page-title"
-import { QuietLinks } from "../components/quiet-links"
 import { fileOf } from "../components/responsive-picture"
-import { SeriesParts } from "../components/series-parts"
 import { Sheet } from "../components/sheet"
 import { TextEnd } from "../components/text-end"
 import { EmptyPage, PageHead } from "../head/page-head"
 import { t } from "../i18n/translate"
 import { type ArticleWords, Words } from "../i18n/words"
 import type { EndContext } from "../shared/article-end"
-import type { ListedPage } from "../shared/listed-page"
 import type { PostLinks } from "../shared/post-links"
 import * as styles from "./blog-post.module.css"
 
@@ -33,9 +30,8 @@ interface Props extends ArticlePageProps<Queries.BlogPostPageQuery> {
 
 export default function BlogPostPage({ data, pageContext, children }: Props) {
   const { post, siteSettings } = data
-  const { tags, parts, previous, next, related, end, words, versions, hasNoLead } = pageContext
+  const { tags, recommended, previous, next, end, words, versions, hasNoLead } = pageContext
   if (!post) return <EmptyPage />
-  const isPart = (page: ListedPage | null) => parts.some(({ path }) => path === page?.path)
   const lang = foreign(post.lang)
   return (
     <>
@@ -74,30 +70,15 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
       <Gallery pictures={post.gallery} />
       <TextEnd
         title={post.title}
-        email={siteSettings.identity.email}
+        author={siteSettings.identity}
         end={end}
-        links={[
-          {
-            label: t(isPart(previous) ? "series.previous" : "post.previous"),
-            to: previous,
-            back: true,
-          },
-          { label: t(isPart(next) ? "series.next" : "post.next"), to: next },
+        next={recommended}
+        beside={[
+          { label: t("post.previous"), page: previous },
+          { label: t("post.next"), page: next },
         ]}
-      >
-        <SeriesParts links={pageContext} />
-        {related.length > 0 && (
-          <nav aria-labelledby="related">
-            <h3 id="related" className="label">
-              {t("post.related")}
-            </h3>
-            <ul>
-              <PageItems pages={related} />
-            </ul>
-          </nav>
-        )}
-        <QuietLinks pages={tags} />
-      </TextEnd>
+        lists={tags}
+      />
     </>
   )
 }
@@ -129,7 +110,7 @@ export const query = graphql`
     }
     siteSettings {
       identity {
-        email
+        ...Author
       }
     }
   }

@@ -42,12 +42,10 @@ export default function ProjectPage({ data, pageContext, children }: Props) {
       <Gallery pictures={project.gallery} />
       <TextEnd
         title={project.title}
-        email={siteSettings.identity.email}
+        author={siteSettings.identity}
         end={pageContext.end}
-        links={[
-          { to: { path: SITE_PATHS.projects, title: t("home.projects.all") }, back: true },
-          { label: t("project.next"), to: next },
-        ]}
+        next={next}
+        lists={[{ path: SITE_PATHS.projects, title: t("home.projects.all") }]}
       />
     </>
   )
@@ -72,11 +70,12 @@ export const query = graphql`
     next: project(id: { eq: $nextId }) {
       path
       title
+      description
     }
     siteSettings {
       sourceUrl
       identity {
-        email
+        ...Author
       }
     }
   }

@@ -21,12 +21,13 @@ test("a post of a series", () => {
   expect(post({})).toMatchSnapshot()
 })
 
-test("the post after one of no series is named in its own language", () => {
+test("the posts at the end of one are in their own language", () => {
   const next = { path: "/blog/three", title: "Three", lang: "en" }
-  const outline = post({ parts: [], next, related: [] })
+  const recommended = { ...next, path: "/blog/four", description: "About four." }
+  const outline = post({ next, recommended })
   expect(outline).toMatch(/a href=\/blog\/three lang=en/)
   expect(outline).toContain("Article suivant")
-  expect(outline).not.toContain("Sur le même sujet")
+  expect(outline).toMatch(/p lang=en.*: About four/)
 })
 
 test("the page of an English text has English words in its article, and French ones around it", () => {
@@ -39,7 +40,7 @@ test("the page of an English text has English words in its article, and French o
     />,
     "/blog/deux",
   )
-  const article = outline.slice(0, outline.indexOf("Partie précédente"))
+  const article = outline.slice(0, outline.indexOf("À lire ensuite"))
   for (const text of [
     "min read",
     "May 1, 2026",
@@ -50,7 +51,7 @@ test("the page of an English text has English words in its article, and French o
     expect(article).toContain(text)
   expect(article).not.toMatch(/Dans cet article|min de lecture|Série/)
   expect(article).toMatch(/a href=\/blog\/two.* lang=fr/)
-  expect(outline).toContain("Partie suivante")
+  expect(outline).toContain("Article précédent")
 })
 
 test("a series, each part with its place", () => {

@@ -57,6 +57,9 @@ const identity = {
   availability: "Dès janvier",
 }
 
+/** The owner at the end of a text. */
+const author = { ...identity, pitch: "Des essais." }
+
 const post = (path: string, date: string, lang = "fr") => ({
   path,
   title: `Titre de ${path}`,
@@ -168,7 +171,7 @@ const caseStudy = {
 }
 
 export const blogPost: Queries.BlogPostPageQuery = {
-  siteSettings: { identity },
+  siteSettings: { identity: author },
   post: {
     ...{ ...englishPost, ...article, cover: file, coverDrawing: null, coverAlt: "Une couverture." },
     gallery: caseStudy.gallery,
@@ -180,19 +183,14 @@ export const blogPost: Queries.BlogPostPageQuery = {
 export const postLinks: PostLinks = {
   tags: englishPost.tags.map(tagPage),
   series: { path: "/blog/series/une-suite", title: "Une suite" },
-  parts: [
-    { path: "/blog/un", title: "Un" },
-    { path: "/blog/deux", title: "Deux", lang: "en" },
-    { path: "/blog/trois", title: "Trois" },
-  ],
   place: { position: 2, count: 3 },
   previous: { path: "/blog/un", title: "Un" },
-  next: { path: "/blog/trois", title: "Trois" },
-  related: [{ path: "/blog/voisin", title: "Le voisin" }],
+  recommended: { path: "/blog/trois", title: "Trois", description: "Ce que dit trois." },
+  next: null,
 }
 
 export const projectPage: Queries.ProjectPageQuery = {
   project: { ...caseStudy, ...article },
-  next: { path: "/project/suivant", title: "Le suivant" },
-  siteSettings: { identity, sourceUrl: SOURCE_URL },
+  next: { path: "/project/suivant", title: "Le suivant", description: "Ce qu’est le suivant." },
+  siteSettings: { identity: author, sourceUrl: SOURCE_URL },
 }

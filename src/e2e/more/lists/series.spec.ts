@@ -19,13 +19,17 @@ test("the page of a series is found by robots, and has a head of its own", async
   await expect(page).toHaveTitle(/^Série «\sComment ce site est fait\s»/)
 })
 
-test("posts on the same subject are at the end of a post, and lead to it", async ({ page }) => {
+test("one other post is at the end of a post, with its sentence, then who wrote it", async ({
+  page,
+}) => {
   await openPage(page, site.address + CORPUS.path)
-  const related = page.getByRole("navigation", { name: "Sur le même sujet" })
-  const links = related.getByRole("link")
-  await expect(links).toHaveCount(2)
-  const title = (await links.first().textContent()) ?? ""
-  await links.first().click()
+  const end = page.getByRole("main").locator("section")
+  const titles = end.getByRole("heading", { level: 3 })
+  await expect(titles).toHaveText([/./, "Prénom Nom"])
+  await expect(titles.first().locator("+ p")).toHaveText(/./)
+  await expect(end.getByRole("link", { name: "M’écrire" })).toHaveAttribute("href", /^mailto:/)
+  const title = (await titles.first().textContent()) ?? ""
+  await titles.first().getByRole("link").click()
   await expect(heading(page)).toHaveText(title)
 })
 
@@ -35,8 +39,7 @@ test.describe("without scripts", () => {
   test("a series can be read from part to part", async ({ page }) => {
     await page.goto(site.address + SERIES.path)
     await page.getByRole("link", { name: FIRST.title }).click()
-    const parts = page.getByRole("navigation", { name: "Articles de la série" })
-    await parts.getByRole("link", { name: SECOND.title }).click()
+    await page.getByRole("main").getByRole("link", { name: SECOND.title }).click()
     await expect(heading(page)).toHaveText(SECOND.title)
   })
 })
