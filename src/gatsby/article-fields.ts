@@ -4,6 +4,7 @@ import { z } from "zod"
 import { readArticleContent } from "../content/article-store"
 import { textOfFile } from "../content/interface-texts"
 import { offsetInParis } from "../content-model/publication-date"
+import { isDrawnOnPage } from "../shared/drawn-on-page"
 import { addressOf, articleHtml } from "./article-html"
 import { projectRoot } from "./current-content"
 import type { Field } from "./graphql-types"
@@ -14,6 +15,9 @@ interface ArticleSource {
   absolutePath: string
   digest: string
   cover?: string
+  coverDrawing?: string
+  /** A post has its day, and begins with its text. */
+  date?: string
   images: readonly ShownSource[]
 }
 
@@ -52,8 +56,10 @@ export const content: Field = {
     const shown = article.images.map(
       async image => [image.src, await shownFile(image, prefix, context, info)] as const,
     )
+    const { cover: src, coverDrawing: html, date } = article
     const around = {
       prefix,
+      drawing: src && html && date && isDrawnOnPage(html) ? { src, html } : undefined,
       files: new Map(await Promise.all(shown)),
       still: { label: texts["figure.still"], lang },
     }

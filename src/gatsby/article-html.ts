@@ -27,6 +27,8 @@ export interface Surroundings {
   prefix: string
   /** By the `src` the author wrote; the content check guarantees that each exists. */
   files: ReadonlyMap<string, ShownFile>
+  /** The cover of a post, when it is drawn for the page: its text places it. */
+  drawing?: { src: string; html: string } | undefined
   /** Words beside an animated picture, and their language where it is not the article's. */
   still: { label: string | undefined; lang: string | undefined }
 }
@@ -38,6 +40,8 @@ export const articleHtml = (content: ArticleContent, around: Surroundings): stri
 function htmlOf(piece: ArticlePiece, around: Surroundings): string {
   if (typeof piece === "string") return piece
   if ("link" in piece) return escaped(pageAddress(around.prefix + piece.link))
+  if ("picture" in piece && !piece.inline && piece.picture === around.drawing?.src)
+    return `${tag("span", { class: "drawn", "data-grid": "", role: "img", "aria-label": piece.alt })}${around.drawing.html}</span>`
   const file = around.files.get("picture" in piece ? piece.picture : piece.file)
   if (!file) return ""
   return "picture" in piece ? pictureHtml(piece, file, around.still) : factOf(piece, file)

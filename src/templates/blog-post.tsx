@@ -84,7 +84,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
 }
 
 // Feeds read the files' addresses of a page's data (`release/feed-text`).
-// A drawing that needs the margin leads the list only: here the margin has the contents, and the text comes first.
+// A drawing that needs the margin leads the list only: here the text comes first, and places it.
 export const query = graphql`
   query BlogPostPage($id: String!, $withoutCover: Boolean = false) {
     post: blogPost(id: { eq: $id }) {

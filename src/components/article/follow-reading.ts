@@ -3,12 +3,12 @@ import type { Action } from "./action"
 /** The chapter being read is the last one whose heading has passed this part of the screen's height. */
 const READING_LINE = 0.3
 
-/** Distance to a note at which the list disappears, in pixels. */
+/** Distance to a note or drawing at which the list disappears, in pixels. */
 const CLEARANCE = 32
 
 /**
  * Makes a table of contents follow the reading: marks the present chapter, keeps it in the sight of a list that scrolls by
- * itself, and gives way to a note beside the text.
+ * itself, and gives way to a note or a drawing beside the text.
  */
 export const followReading: Action<HTMLElement> = (contents, { signal }) => {
   const links = [...contents.querySelectorAll("a")]
@@ -56,7 +56,7 @@ function linkAt(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefi
 
 function hasNoteBeside(contents: HTMLElement): boolean {
   const own = contents.getBoundingClientRect()
-  return [...document.querySelectorAll("[data-sidenote], .callout")].some(note => {
+  return [...document.querySelectorAll("[data-sidenote], .callout, .drawn > svg")].some(note => {
     const { top, bottom, left } = note.getBoundingClientRect()
     return left < own.right && top < own.bottom + CLEARANCE && bottom > own.top - CLEARANCE
   })

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test"
 import { openPage } from "../../hydrated"
+import { SECOND } from "../../lists/list-parts"
 import { site } from "../../site"
 import { expect, test } from "../../test"
 
@@ -38,7 +39,7 @@ for (const width of [320, 390, 768, 1024, 1280, 1920]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    for (const address of ["/", "/blog", "/project", "/project/compteur-de-visites"]) {
+    for (const address of ["/", "/blog", "/project", "/project/compteur-de-visites", SECOND.path]) {
       await openPage(page, address)
       const drawings = page.locator(".drawn > svg")
       expect(await drawings.count()).toBeGreaterThan(0)
@@ -54,7 +55,7 @@ for (const width of [320, 390, 768, 1024, 1280, 1920]) {
 /** Places of both lines from the left, in pixels: x = 0 of the drawing, and the middle of the sheet's line. */
 const linesOf = (drawing: Locator) =>
   drawing.evaluate((svg: SVGSVGElement) => {
-    const work = svg.closest("section > div")
+    const work = svg.closest(".ruled")
     if (!work) throw new Error("the drawing is not on a sheet")
     const line = Number.parseFloat(getComputedStyle(work, "::before").left)
     const drawn = svg.getScreenCTM()?.e ?? Number.NaN
