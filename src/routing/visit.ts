@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** Something is shown: the page, or an error in its place. */
-export type ShownOutcome = { kind: "show" } | { kind: "error"; error: PageError }
+type ShownOutcome = { kind: "show" } | { kind: "error"; error: PageError }
 
 export type Outcome =
   | ShownOutcome
