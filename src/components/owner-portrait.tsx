@@ -1,8 +1,8 @@
 import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
+import { LABEL } from "../shared/signs"
 import * as styles from "./owner-portrait.module.css"
 import { ResponsivePicture } from "./responsive-picture"
-import { LABEL } from "./signs"
 
 interface Props {
   portrait: Queries.PortraitFragment | null | undefined

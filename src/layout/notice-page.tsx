@@ -12,7 +12,7 @@ import * as styles from "./notice-page.module.css"
 interface Props {
   /** A word or a number in the margin, in red. */
   mark: ReactNode
-  /** Outlines of one who stands beside it (`components/signs`). */
+  /** Outlines of one who stands beside it (`shared/signs`). */
   figure?: string
   title: string
   /** Language of the title, when it is not French. */

@@ -1,10 +1,10 @@
 import { graphql, type PageProps } from "gatsby"
 import { useSyncExternalStore } from "react"
 import { PageList } from "../components/page-list"
-import { LOST } from "../components/signs"
 import { errorTitle } from "../i18n/page-error"
 import { t } from "../i18n/translate"
 import { ErrorPage } from "../layout/notice-page"
+import { LOST } from "../shared/signs"
 
 const neverChanges = () => () => {}
 

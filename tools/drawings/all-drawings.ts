@@ -27,5 +27,5 @@ export async function allDrawings(): Promise<ReadonlyMap<string, string>> {
   )
   const signs = Object.entries(SIGNS).map(([name, d]) => `export const ${name} =\n  "${d}"\n`)
   const signFile = ["// Drawn by `npm run draw`.\n", ...signs].join("\n")
-  return new Map([...drawings, ["src/components/signs.ts", signFile]])
+  return new Map([...drawings, ["src/shared/signs.ts", signFile]])
 }
