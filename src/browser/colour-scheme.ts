@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from "react"
+import { SCHEME_KEY } from "../shared/scheme-script"
 import { storedChoice } from "./stored-choice"
 
 /** Choices of colours: by the visitor's system, or by the visitor. */
 export const SCHEMES = ["system", "light", "dark"] as const
 export type Scheme = (typeof SCHEMES)[number]
-
-/** Key of the visitor's choice in the storage. Without a choice nothing is stored. */
-export const SCHEME_KEY = "scheme"
 
 const choice = storedChoice(SCHEME_KEY, show)
 

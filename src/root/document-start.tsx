@@ -1,25 +1,12 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import facts from "site-facts"
-import { SCHEME_KEY } from "../browser/colour-scheme"
 import { HEARD } from "../browser/early-clicks"
 import { toPageError } from "../i18n/page-error"
 import { ReloadNotice } from "../layout/notice-page"
+import { SCHEME_SCRIPT } from "../shared/scheme-script"
 import { PAPER } from "../shared/site-icons"
 import { RELOAD_MARKER, RELOAD_PAUSE_MS } from "../updates/documents"
-
-/**
- * Sets the visitor's choice of colours before the first paint, as `browser/colour-scheme` does later. In syntax that every
- * browser knows; constant, so that one hash allows it in the security policy.
- */
-const SCHEME_SCRIPT = `(function(){
-try{var scheme=localStorage.getItem("${SCHEME_KEY}")}catch(blocked){}
-if(scheme!=="light"&&scheme!=="dark")return
-document.documentElement.setAttribute("data-scheme",scheme)
-document.querySelectorAll("meta[media]").forEach(function(meta){
-meta.setAttribute("media",meta.getAttribute("media").match(scheme)?"all":"not all")
-})
-})()`
 
 /**
  * D5: with Trusted Types, a script is loaded only from this site, whoever loads it (webpack, the search, the service
