@@ -12,7 +12,6 @@ import { whenIdle } from "./src/browser/page-moments"
 import { followConsent, needsConsent } from "./src/consent/consent"
 import { countRoute, followVisibility } from "./src/metrics/count-routes"
 import { forgetEarlierVisit, keepPlace, ownScrolling, raisePage } from "./src/navigation/arrival"
-import { isOfflineDocument } from "./src/navigation/find-page"
 import { guardNavigation } from "./src/navigation/navigation"
 import { change, navigation } from "./src/navigation/state"
 import { watchVersions } from "./src/navigation/watch-versions"
@@ -94,7 +93,7 @@ export const replaceHydrateFunction = () => async (element: ReactNode, container
   const { by, isReplaced, isLoading } = navigation()
   // After an early step back, the document is being loaded again.
   if (isLoading) return
-  const isOwnText = by === "document" && (!isReplaced || isOfflineDocument())
+  const isOwnText = by === "document" && !isReplaced
   holdTouches()
   mount(element, container, !isOwnText)
 }

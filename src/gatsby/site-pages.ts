@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path"
 import { didYouMean } from "@site/problems"
 import type { GatsbyNode } from "gatsby"
 import { z } from "zod"
-import { lightAccent } from "../content/accent"
+import { accentStyle, lightAccent } from "../content/accent"
 import { articleTexts } from "../content/english-texts"
 import type { Entry } from "../content/read-entries"
 import { resumeOf } from "../content/resume"
@@ -15,7 +15,6 @@ import { forwardAddress, middleware } from "../routing/middleware"
 import { type Route, routes } from "../routing/routes"
 import { namedMiddleware } from "../routing/run-route"
 import { dayIn } from "../shared/french-date"
-import { OFFLINE_PATH } from "../shared/offline"
 import { ERROR_PATHS } from "../shared/site-paths"
 import { type CreatedPage, createdPages } from "./created-pages"
 import { currentContent, projectRoot } from "./current-content"
@@ -47,9 +46,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     }),
   )
   const paths = sitePages.map(({ path }) => path)
-  const unlisted = sitePages
-    .filter(({ path }) => path in aliases || path === OFFLINE_PATH)
-    .map(({ path }) => path)
+  const unlisted = paths.filter(path => path in aliases)
   const shown = projects.filter(({ published }) => published)
   const facts: SiteFacts = {
     origin: site ? new URL(site.site.url).origin : "",
@@ -67,9 +64,10 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
           .map(entry => pictured(entry, site.site.name, texts))
       : [],
     accent: site?.accent ? lightAccent(site.accent) : null,
+    accentStyle: site?.accent ? accentStyle(site.accent) : "",
     // Without the fields that are undefined.
     resume: site && cv ? JSON.parse(JSON.stringify(resumeOf({ site, cv, projects: shown }))) : null,
-    texts: recordTexts(texts),
+    texts: releaseTexts(texts),
     files: Object.fromEntries(
       [...posts, ...projects, ...written].map(({ path, file }) => [path, file]),
     ),
@@ -128,9 +126,11 @@ function pictured(
   }
 }
 
-/** Texts in records of the search index. */
-const recordTexts = (texts: Texts) =>
-  Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith("record.")))
+/** Texts of the search index and of the offline page. */
+const releaseTexts = (texts: Texts) =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([key]) => /^(?:record|offline)\.|^error\.home$/.test(key)),
+  )
 
 const listed = ({ path, frontMatter: { title = "", description = "" } }: Entry) => ({
   path,

@@ -1,7 +1,6 @@
 import { withPrefix } from "gatsby"
 import type { ComponentType } from "react"
 import { inTime, isTimeout } from "../shared/in-time"
-import { OFFLINE_MARK, OFFLINE_PATH } from "../shared/offline"
 import { NOT_FOUND_PATH } from "../shared/site-paths"
 import {
   documentStatus,
@@ -10,7 +9,7 @@ import {
   renewScripts,
   takeReload,
 } from "../updates/documents"
-import { asReplacement, isPage, judged, type PageResources, replacementOf } from "./page-resources"
+import { judged, type PageResources, replacementOf } from "./page-resources"
 import { change, type NavigationState } from "./state"
 
 /** An address that a navigation leads to. */
@@ -42,10 +41,6 @@ type Load = (path: string) => Promise<unknown>
 /** Gatsby waits for ever: after this time an answer does not come any more (milliseconds). */
 const LONGEST_LOAD_MS = 10_000
 
-/** Whether the service worker sent the offline page instead of the document. */
-export const isOfflineDocument = (): boolean =>
-  document.querySelector(`script[${OFFLINE_MARK}]`) !== null
-
 /** S-16: the page of a target, or what can be shown in its place. Never settles when a document loads instead. */
 export async function findPage(
   target: Target,
@@ -55,17 +50,14 @@ export async function findPage(
 ): Promise<PageResources> {
   const { by, url } = target
   const isFirst = by === "document"
-  const isOffline = isFirst && isOfflineDocument()
   // Gatsby would look for another page at the address, and take that of `/blog` for `/blog%2f`.
   const isMissing = isFirst && window.pagePath === NOT_FOUND_PATH
-  const ownPath = isOffline ? OFFLINE_PATH : isMissing && NOT_FOUND_PATH
-  const path = ownPath ? withPrefix(ownPath) : url.pathname + url.search
+  const path = isMissing ? withPrefix(NOT_FOUND_PATH) : url.pathname + url.search
   const { page, doubt } = judged(
     await whileTarget(answerFor(path, load)),
     isFirst ? undefined : url.pathname,
   )
-  const fallbackPage = page && isOffline ? asReplacement(page) : page
-  if (!doubt && fallbackPage) return fallbackPage
+  if (!doubt && page) return page
   // Each reload would meet the same silence, and come when the last one is ten seconds ago.
   const isSilent = isFirst && isTimeout(doubt?.thrown)
   const status = isSilent ? 0 : await whileTarget(documentStatus(url))
@@ -74,13 +66,11 @@ export async function findPage(
     // The server has a document for an address that no page has: it is no reload.
     const isElsewhere = doubt?.verdict === "leave" || (!isFirst && status >= 300)
     if (isElsewhere || takeReload()) return leave(target)
-  } else if (!fallbackPage && !isFirst) {
-    // The service worker keeps the page, with its data and its script.
-    const offline = await whileTarget(answerFor(withPrefix(OFFLINE_PATH), load))
-    // For a missing page, the loader returns the 404 page.
-    if (isPage(offline) && offline.page.path === OFFLINE_PATH) return asReplacement(offline)
+  } else if (!page && !isFirst && navigator.serviceWorker?.controller) {
+    // The service worker sends its copy of the document, or the offline page.
+    return leave(target)
   }
-  return fallbackPage ?? replacementOf(errorView(doubt?.thrown, isFirst))
+  return page ?? replacementOf(errorView(doubt?.thrown, isFirst))
 }
 
 /** Loads the target's document. */

@@ -87,7 +87,6 @@ test("R-12: a first page of another build is loaded once more, and then shown", 
 
 test("D4: without an answer from the server, the document's own text stays, below the error", async () => {
   documents.documentStatus.mockResolvedValue(0)
-  pages = { "/offline": pageAt("/offline") }
   expect(await answerTo("/?q=1")).toMatchObject({ component: NoticeAboveText })
   expect(documents.takeReload).not.toHaveBeenCalled()
 })
@@ -153,17 +152,23 @@ describe("a navigation, once the first page is alive", () => {
   })
 
   const doubtful = pageAt("/b", "b")
-  const offline = pageAt("/offline", "")
   const page = { webpackCompilationHash: "a" }
   test.each([
-    ["a doubtful page that is whole", { "/b": doubtful, "/offline": offline }, doubtful],
-    ["the offline page, when this device has it", { "/offline": offline }, { ...offline, page }],
-    ["the error page, when it has not", {}, { component: ErrorPage, page }],
+    ["a doubtful page that is whole", { "/b": doubtful }, doubtful],
+    ["the error page for one that is not there", {}, { component: ErrorPage, page }],
   ])("D4: shows, without an answer from the server, %s", async (_, there, shown) => {
     documents.documentStatus.mockResolvedValue(0)
     pages = there
     expect(await goTo("/b")).toMatchObject(shown)
     expect(window.location.href).toBe("http://localhost/b")
     expect(loadedDocuments()).toEqual([])
+  })
+
+  test("D4: the service worker answers for a server that does not, with a document", async () => {
+    documents.documentStatus.mockResolvedValue(0)
+    Object.assign(navigator, { serviceWorker: { controller: {} } })
+    await goTo("/b")
+    Object.assign(navigator, { serviceWorker: undefined })
+    expect(loadedDocuments()).toEqual(["http://localhost/b"])
   })
 })

@@ -5,7 +5,6 @@ import NotFoundPage from "./404"
 import AboutMePage from "./about-me"
 import HomePage from "./index"
 import LegalNoticesPage from "./mentions-legales"
-import OfflinePage from "./offline"
 import ProjectsPage from "./project"
 
 const chosen = ["un", "deux"].map(name => ({ name, featured: true }))
@@ -49,8 +48,4 @@ test("the legal notices", () => {
 
 test("S-10: the page for an address that leads nowhere, as its file is", () => {
   expect(outlineOf(<NotFoundPage data={queries.notFound} />, "/404.html")).toMatchSnapshot()
-})
-
-test("the page for readers without a network", () => {
-  expect(outlineOf(<OfflinePage />, "/offline")).toMatchSnapshot()
 })

@@ -61,7 +61,7 @@ export const siteFactsSchema = z.object({
   author: z.string(),
   /** The newest first. */
   posts: z.array(postFacts),
-  /** Interface texts of the search index. */
+  /** Interface texts of the search index and of the offline page. */
   texts: z.record(z.string(), z.string().optional()),
   /** True when the site has feeds. */
   feeds: z.boolean(),
@@ -77,6 +77,8 @@ export const siteFactsSchema = z.object({
   ),
   /** Accent of the light scheme, where the owner chose one. */
   accent: z.string().nullable(),
+  /** Declarations of the accent in both schemes; empty where the owner chose none. */
+  accentStyle: z.string(),
   /** The owner's CV as JSON Resume. */
   resume: z.json().nullable(),
   /** The file that each post, project and page of the owner is in, by its path. */

@@ -4,9 +4,11 @@ import { z } from "zod"
 import { readJson } from "../content/folder-files"
 import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
+import { OFFLINE_FILE } from "../shared/offline"
 import { SITE_FILES } from "../shared/site-files"
 import { INLINE_SCRIPTS } from "./document/inline-scripts"
 import { headersFile, redirectsFile, responseHeaders } from "./host-rules"
+import { OFFLINE_SCRIPTS } from "./offline-page"
 import { type InlineSources, readPage, sourceOf } from "./read-page"
 import type { ReleaseInput, Step } from "./steps"
 
@@ -29,20 +31,23 @@ export const headers: Step = async input => {
  * The response headers of the site: one policy for all pages, those in `static/` among them. Throws for a page with an
  * inline script that the site does not write itself, because the policy refuses it.
  */
-export async function headersOf({ root, facts, given, found }: ReleaseInput) {
+export async function headersOf({ root, facts, site, given, found }: ReleaseInput) {
   const written = await readJson(join(root, INLINE_SCRIPTS), z.array(z.string()))
-  const scripts = (written ?? []).map(sourceOf)
+  const own = facts.serviceWorker ? OFFLINE_SCRIPTS : []
+  const scripts = [...new Set([...(written ?? []), ...own])].map(sourceOf)
   const pages = [...found.pages].map(([file, { sources }]) => {
     const path = `/${file.replace(/\/?index\.html$/, "")}`
     return { name: `${facts.files[path] ?? ""} ${path}`.trim(), sources }
   })
+  const sourcesIn = (folder: string, file: string) =>
+    readPage(readFileSync(join(folder, file), "utf8")).sources
   const ofGiven = [...given]
     .filter(([file]) => /\.html?$/i.test(file))
-    .map(([file, folder]) => {
-      const { sources } = readPage(readFileSync(join(folder, file), "utf8"))
-      return { name: `static/${file}`, sources }
-    })
-  const all = [...pages, ...ofGiven]
+    .map(([file, folder]) => ({ name: `static/${file}`, sources: sourcesIn(folder, file) }))
+  const ofWorker = facts.serviceWorker
+    ? [{ name: OFFLINE_FILE, sources: sourcesIn(site.folder, OFFLINE_FILE) }]
+    : []
+  const all = [...pages, ...ofGiven, ...ofWorker]
   const refused = all.filter(({ sources }) => !sources.scripts.every(one => scripts.includes(one)))
   if (refused.length > 0)
     throw new Error(

@@ -1,55 +1,51 @@
+import { translator } from "../i18n/translate"
+import { FACTS, sampleInput } from "../testing/sample-release"
 import { tempDir } from "../testing/temp-dir"
-import { serviceWorker } from "./service-worker"
+import { worker } from "./service-worker"
 
-const digest = (digit: number) => `${digit}`.repeat(20)
+const FACES = ["bricolage-grotesque", "literata", "literata-italic"]
 
-const offlinePage = (prefix: string, path = "/offline") =>
-  [
-    `<link rel="preload" as="font" href="${prefix}/static/a-${digest(0)}.woff2"/>`,
-    `<link rel="icon" href="${prefix}/favicon.svg"/><a href="https://b.example/c-${digest(1)}.js">`,
-    `<style data-href="${prefix}/app.${digest(5)}.css"></style><style data-href="${prefix}/component---o.${digest(3)}.css">`,
-    `<script data-component="${prefix}/component---o-${digest(2)}.js" data-page-path="${path}">window.pagePath</script>`,
-    `<script src="${prefix}/app-${digest(4)}.js" async></script>`,
-  ].join("")
+/** Files that the worker and its offline page make, of a site with these scripts. */
+async function made(facts = {}, scripts = "a") {
+  const root = await tempDir()
+  const input = await sampleInput(root, { ...FACTS, serviceWorker: true, ...facts })
+  const { site } = input
+  await site.put("page-data/app-data.json", `{"webpackCompilationHash":"${scripts}"}`)
+  for (const face of FACES) await site.put(`static/${face}-${"0a".repeat(16)}.woff2`, "")
+  const files = await worker(input)
+  const text = (name: string) => String(files.get(name) ?? "")
+  return { names: [...files.keys()], script: text("sw.js"), page: text("offline.html") }
+}
 
-const site = (html: string) =>
-  tempDir({
-    "offline/index.html": html,
-    "page-data/offline/page-data.json": '{"componentChunkName":"offline"}',
-  })
-
-test("D4: the worker precaches the offline page with all that it needs, and nothing else", async () => {
-  const script = await serviceWorker(await site(offlinePage("")), "", true)
-  expect([...script.matchAll(/url:"([^"]+)"/g)].map(([, url]) => url)).toEqual([
-    "/offline",
-    "/page-data/offline/page-data.json",
-    `/static/a-${digest(0)}.woff2`,
-    `/app-${digest(4)}.js`,
-    `/component---o-${digest(2)}.js`,
-    `/component---o.${digest(3)}.css`,
-  ])
-})
-
-test("D4: below a path of its host, everything is found there", async () => {
-  const script = await serviceWorker(await site(offlinePage("/carnet")), "/carnet", true)
-  expect(script).toContain('"/carnet/offline"')
-  expect(script).toContain(`"/carnet/component---o-${digest(2)}.js"`)
-  expect(script).toContain(`"/carnet/app-${digest(4)}.js"`)
-})
-
-test("D4: the same site gives the same worker, and another offline page another one", async () => {
-  const first = await serviceWorker(await site(offlinePage("")), "", true)
-  expect(await serviceWorker(await site(offlinePage("")), "", true)).toBe(first)
-  expect(await serviceWorker(await site(`${offlinePage("")}!`), "", true)).not.toBe(first)
+test("D4: the same site gives the same worker, and other scripts or another page another one", async () => {
+  const { script } = await made()
+  expect((await made()).script).toBe(script)
+  expect((await made({}, "b")).script).not.toBe(script)
+  expect((await made({ name: "Autre" })).script).not.toBe(script)
 })
 
 test("D4: switched off, the worker takes itself away and answers nothing", async () => {
-  const script = await serviceWorker(await tempDir({}), "", false)
+  const { names, script } = await made({ serviceWorker: false })
+  expect(names).toEqual(["sw.js"])
   expect(script).toContain("unregister")
   expect(script).not.toContain('"fetch"')
 })
 
-test("D4: an offline page that the worker could not show elsewhere stops the build", async () => {
-  const folder = await site(offlinePage("", "/autre"))
-  await expect(serviceWorker(folder, "", true)).rejects.toThrow("does not say its path")
+test("D4: the offline page has its styles in it, and the faces of the site below its path", async () => {
+  const { page } = await made({ pathPrefix: "/carnet", accentStyle: "--accent:#123456" })
+  expect(page.match(/(?:href|src)="[^"]*"/g)).toEqual([
+    'href="/carnet/favicon.svg"',
+    'href=""',
+    'href="/carnet/"',
+  ])
+  for (const face of FACES) expect(page).toContain(`/carnet/static/${face}-0a`)
+  expect(page).toContain(":root{--accent:#123456}")
+})
+
+test("R-13: the offline page has the owner's words as text, and a sentence of 62 signs at most", async () => {
+  const texts = { "offline.title": "Rien <ici>" }
+  const { page } = await made({ texts, name: "A & B" })
+  expect(page).toContain("<title>Rien &lt;ici> – A &amp; B</title>")
+  expect(page).toContain("<h1>Rien &lt;ici></h1>")
+  expect(translator({})("offline.text").length).toBeLessThanOrEqual(62)
 })

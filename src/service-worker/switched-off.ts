@@ -2,9 +2,6 @@ import { offlineCaches } from "../shared/offline"
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Database where Workbox notes when each copy was last used. */
-const USES = "workbox-expiration"
-
 self.addEventListener("install", () => {
   void self.skipWaiting()
 })
@@ -22,6 +19,4 @@ async function goAway(): Promise<void> {
   await self.registration.unregister()
   const names = Object.values(offlineCaches(self.registration.scope))
   await Promise.all(names.map(name => caches.delete(name)))
-  // Another site of the same host may use that database too.
-  if ((await caches.keys()).length === 0) indexedDB.deleteDatabase(USES)
 }

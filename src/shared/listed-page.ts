@@ -1,4 +1,4 @@
-/** A page in a list of pages: the list of a release, proposals, what can be read offline. */
+/** A page in a list of pages: the list of a release, proposals. */
 export interface ListedPage {
   /** From the site's root: `/blog/x`. */
   path: string

@@ -1,17 +1,11 @@
-/** The page that stands in for one that cannot be fetched (D4). No visitor goes to its own address. */
-export const OFFLINE_PATH = "/offline"
+/** File of the page that stands in for one that cannot be fetched (D4). No visitor goes to its own address. */
+export const OFFLINE_FILE = "offline.html"
 
 /** Path of the service worker, below the site's root. */
 export const SERVICE_WORKER_PATH = "/sw.js"
 
-/** Marks a document that the service worker sent instead of another, on the script that else carries the page's path. */
-export const OFFLINE_MARK = "data-offline"
-
-/** Number of pages that stay readable offline; the one that was not opened for longest goes first. */
+/** Number of pages that stay readable offline; the one that was not loaded for longest goes first. */
 export const KEPT_PAGES = 60
-
-/** After this time without use, what was kept goes. */
-export const KEPT_DAYS = 60
 
 /** Names of the caches that the service worker of a site fills. Takes its scope: the site's root. */
 export const offlineCaches = (scope: string) => ({

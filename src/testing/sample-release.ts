@@ -24,6 +24,7 @@ export const FACTS: SiteFacts & Pick<ReleaseManifest, "inputs"> = {
   feeds: false,
   pictured: [],
   accent: null,
+  accentStyle: "",
   resume: null,
   pathPrefix: "",
   aliases: {},

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import facts from "site-facts"
 import { answerConsent, useConsent } from "../../consent/consent"
 import { t } from "../../i18n/translate"
-import { KEPT_DAYS, KEPT_PAGES } from "../../shared/offline"
+import { KEPT_PAGES } from "../../shared/offline"
 import { ChoiceSwitch } from "../choice-switch"
 import { PageViews } from "./page-views"
 import type { Legal } from "./publisher"
@@ -82,13 +82,13 @@ const OfflineCopies = () => (
     <h3 id="hors-connexion">Lecture sans réseau</h3>
     <p>
       Les pages que vous avez ouvertes restent lisibles sans réseau : votre navigateur en garde une
-      copie, avec leurs images, leurs données, celles des pages qu’elles citent, le code du site et
-      la date du dernier usage (service worker, cache et base IndexedDB).
+      copie, avec leurs images, leurs données, celles des pages qu’elles citent et le code du site
+      (service worker et cache).
     </p>
     <p>
-      Il ne garde pas plus de {KEPT_PAGES} pages, et ce qui n’a pas servi depuis {KEPT_DAYS} jours
-      s’efface à la visite suivante. Toute personne qui utilise ce navigateur peut donc voir quelles
-      pages y ont été lues.
+      Il ne garde pas plus de {KEPT_PAGES} pages : au-delà, celle qui n’a pas été chargée depuis le
+      plus longtemps s’efface. Toute personne qui utilise ce navigateur peut donc voir quelles pages
+      y ont été lues.
     </p>
     <p>
       Rien de tout cela n’est envoyé. Effacer les données du site, dans les réglages du navigateur,

@@ -3,9 +3,6 @@ import { MISSING } from "./visit"
 
 export { MISSING }
 
-/** The page for readers without a network, which stands in no list. */
-const OFFLINE = "/offline"
-
 /** Of pages that differ in what they list only, one is enough: of the demonstration where there is one. */
 const KINDS = [
   { kind: /^\/blog\/tag\//, one: "/blog/tag/ecriture" },
@@ -21,8 +18,8 @@ const isOne = (path: string) =>
     ? isOfContent(path)
     : ONES.includes(path) || !KINDS.some(({ kind }) => kind.test(path))
 
-/** Every page of the content, and those for addresses that have none. */
-export const everyPage = [...pages.filter(isOne), OFFLINE, MISSING]
+/** Every page of the content, and the one for addresses that have none. */
+export const everyPage = [...pages.filter(isOne), MISSING]
 
 /** One page of each layout. */
 export const LAYOUTS: readonly string[] = [

@@ -178,7 +178,13 @@ for (const { name, start } of engines) {
       network.becomes("gone")
       await goTo(`${network.address}${CHANGED_POST.path}?page=2`)
       await shows(ask.TITLE, "Un article qui change")
+      const neverOpened = `${network.address}${project}?page=2`
+      await engine.page.goTo(neverOpened)
+      await shows(ask.TITLE, "Pas de réseau")
       network.becomes("there")
+      await engine.page.ask("void dispatchEvent(new Event('online'))")
+      await shows(ask.IS_ALIVE, 1)
+      expect(await engine.page.ask("location.href")).toBe(neverOpened)
       await site.deploy("after")
       await goTo(network.address + CHANGED_POST.path)
       await shows(`document.body.textContent.includes("${CHANGED_POST.text}")`, true)
@@ -186,7 +192,7 @@ for (const { name, start } of engines) {
       if (name === "Chromium") return
       await shows(ask.COMING_WORKERS, 0)
       await engine.page.atRest()
-      // A worker is not replaced while an event of it lasts: neither the network nor its database may hang it.
+      // A worker is not replaced while an event of it lasts: the network may not hang it.
       network.becomes("silent")
       await engine.page.ask(ask.HOLD_WORKER)
       await expect.poll(() => network?.asked).toContain("GET /about-me")

@@ -42,18 +42,9 @@ export const IS_KEPT = `caches.open('offline-files-' + location.origin + '/').th
 export const IS_CONTROLLED =
   "navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller !== null)"
 
-/**
- * Notifies the worker of a page as a link inside the site does: it fetches the document. Then writes for
- * ever into the database where the worker notes what was used, and uses a copy.
- */
-export const HOLD_WORKER = `new Promise(held => {
-  navigator.serviceWorker.controller.postMessage({ type: "page-shown", page: location.origin + "/about-me", files: [] })
-  indexedDB.open("workbox-expiration").onsuccess = ({ target }) => {
-    const entries = target.result.transaction("cache-entries", "readwrite").objectStore("cache-entries")
-    const goOn = () => { held(); entries.count().onsuccess = goOn }
-    goOn()
-  }
-}).then(() => fetch(document.querySelector("script[src*=app-]").src)).then(({ status }) => status)`
+/** Notifies the worker of a page as a link inside the site does: it fetches the document. */
+export const HOLD_WORKER =
+  "navigator.serviceWorker.controller.postMessage({ type: 'page-shown', page: location.origin + '/about-me', files: [] })"
 
 /** Looks for a new worker, and counts those on their way: an open page looks only when it is idle. */
 export const COMING_WORKERS =

@@ -4,6 +4,8 @@ import { deployedSite, networkBefore } from "../../deployed-site"
 import { hydrated, openPage } from "../../hydrated"
 import { expectKept, keptOffline, settledWorker } from "../../offline/kept-offline"
 import { heading } from "../../page-parts"
+import { expectNothingFound } from "../../pages/every-page/axe"
+import { NARROW } from "../../pages/proof-page"
 import { expectSameDocument, markDocument } from "../../site"
 import { expect, test } from "../../test"
 
@@ -72,13 +74,35 @@ test("R-13: a page that the worker brought can be reached by a link without a ne
   await expectSameDocument(page)
 })
 
-test("R-13: with nothing to read, the offline page states it", async ({ page }) => {
+test("R-13: where a proxy has no server, the wanted page comes by itself when it has one", async ({
+  page,
+}) => {
   await page.goto(network.address)
   await expectKept(page, "/")
-  await page.evaluate(() => caches.delete(`offline-pages-${location.origin}/`))
+  network.becomes("broken")
+  await page.goto(`${network.address}/about-me?page=2`)
+  await expect(heading(page)).toHaveText("Pas de réseau")
+  network.becomes("there")
+  // No event tells of it: the page asks again.
+  await expect(heading(page)).toHaveText("À propos", { timeout: 20_000 })
+  expect(page.url()).toBe(`${network.address}/about-me?page=2`)
+})
+
+test("VISUAL 15: the offline page fits a narrow phone, in the colours that the visitor chose", async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW)
+  await page.goto(network.address)
+  await expectKept(page, "/")
   network.becomes("gone")
   await page.goto(`${network.address}/blog`)
-  await expect(page.getByText(/^Aucune page n’est encore enregistrée/)).toBeVisible()
+  await expect(heading(page)).toHaveText("Pas de réseau")
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width)
+  await expectNothingFound(page, "offline page")
+  await page.evaluate(() => localStorage.setItem("scheme", "dark"))
+  await page.emulateMedia({ colorScheme: "light" })
+  await page.reload()
+  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(17, 18, 24)")
 })
 
 test("R-13: a kept page is shown after three seconds of silence, and while a proxy has no server", async ({

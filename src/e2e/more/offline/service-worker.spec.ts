@@ -19,18 +19,15 @@ const site = deployedSite()
 // A worker is replaced when it has nothing left to do, which a page that loads others ahead puts off.
 test.beforeEach(({ page }) => saveData(page))
 
-/** The worker in charge is the one that is deployed, by what it has precached, and there is no other. */
+/** The worker in charge is the one that is deployed, by the offline page that it keeps, and there is no other. */
 async function expectNewestWorker(page: Page): Promise<void> {
   const script = await readFile(site.file("sw.js"), "utf8")
-  const entries = [...script.matchAll(/url:"([^"]+)",revision:(?:"([^"]+)"|null)/g)].map(
-    ([, url, revision]) => (revision ? `${url}?__WB_REVISION__=${revision}` : url),
-  )
-  expect(entries.length).toBeGreaterThan(4)
+  const [build = ""] = /(?<=\?)[\da-f]{16}(?=`)/.exec(script) ?? []
   // The old one first finishes what it is doing.
-  const precached = async () => (await keptOffline(page)).precache?.toSorted()
+  const precached = async () => (await keptOffline(page)).precache
   await expect
     .poll(() => whileReplaced(page, precached), { timeout: 20_000 })
-    .toEqual(entries.toSorted())
+    .toEqual([`/offline.html?${build}`])
   await settledWorker(page)
 }
 
@@ -70,6 +67,31 @@ test("R-13: what is new is shown with the first navigation, worker or not", asyn
   await site.deploy("after")
   await page.reload()
   await expect(page.getByText(CHANGED_POST.text)).toBeVisible()
+})
+
+test("R-13: beyond 60 pages and 300 files the oldest are forgotten, but no script", async ({
+  page,
+}) => {
+  await page.goto(`${site.address}/blog`)
+  await expectKept(page, "/blog")
+  await page.evaluate(async () => {
+    const fill = async (cache: string, number: number, address: (index: number) => string) => {
+      const kept = await caches.open(`offline-${cache}-${location.origin}/`)
+      for (let index = 0; index < number; index += 1) await kept.put(address(index), new Response())
+    }
+    await fill("pages", 60, index => `/ancienne-${index}`)
+    await fill("files", 300, index => `/static/ancien-${index}.png`)
+  })
+  const scripts = async () =>
+    (await keptOffline(page)).files?.filter(file => file.endsWith(".js")) ?? []
+  const before = await scripts()
+  await page.goto(`${site.address}/about-me`)
+  await expectKept(page, "/about-me")
+  const { pages = [], files = [] } = await keptOffline(page)
+  expect([pages.length, pages[0], pages.at(-1)]).toEqual([60, "/ancienne-1", "/about-me"])
+  expect(files.filter(file => !file.endsWith(".js"))).toHaveLength(300)
+  expect(files).not.toContain("/static/ancien-0.png")
+  expect(await scripts()).toEqual(expect.arrayContaining(before))
 })
 
 test("R-23: a script of which the worker has half is whole after one reload, also in the worker", async ({
