@@ -29,7 +29,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Tests wait more than they compute; a third worker gains a twentieth. Each has servers and databases of its own.
+  // Tests wait more than they compute. Each worker has servers and databases of its own. The second tier begins a third
+  // one (`tools/test`), which gains a twentieth there.
   workers: 2,
   // In a log a dot for each test, and what fails at the end; the servers' own logs are in the file.
   reporter: [

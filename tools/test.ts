@@ -79,7 +79,11 @@ async function runTier(
     await runStep("browser tests", () =>
       ended(
         browse(
-          [...files.browser, ...(isTraced ? ["--trace=on"] : [])],
+          [
+            ...files.browser,
+            ...(tier === "rest" ? ["--workers=3"] : []),
+            ...(isTraced ? ["--trace=on"] : []),
+          ],
           browsers,
           `${RESULTS}/${tier}-browser.json`,
         ),

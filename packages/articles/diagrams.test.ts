@@ -68,20 +68,6 @@ test("a title is the caption; several diagrams of a page share no id", async () 
   expect(summary.words).toBe(0)
 })
 
-test("a diagram wider than its place shrinks to it, by a quarter at most", async () => {
-  const widthOf = async (count: number) => {
-    const boxes = Array.from({ length: count }, (_, at) => `Boîte${"x".repeat(12)}${at}`)
-    const html = await htmlOf(
-      fence(`flowchart LR\n  ${boxes.map((box, at) => `n${at}[${box}]`).join(" --> ")}`),
-    )
-    return Number(/<svg[^>]* width="(\d+)"/.exec(html)?.[1])
-  }
-  const widths = await Promise.all([3, 4, 12].map(widthOf))
-  expect(widths[0]).toBeLessThan(864)
-  expect(widths[1]).toBe(864)
-  expect(widths[2]).toBeGreaterThan(864)
-})
-
 test("the same source is drawn the same", async () => {
   const source = fence("flowchart LR\n  A --> B & C --> D\n  D --> A")
   expect(await htmlOf(source)).toBe(await htmlOf(source))

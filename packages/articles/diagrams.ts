@@ -20,10 +20,6 @@ const LAYOUT = { transparent: true, padding: PADDING, nodeSpacing: 20, layerSpac
 /** Shown so much larger than it is drawn: its smallest letters, 11 px high, are then as tall as the site's. */
 const SCALE = 15 / 11
 
-/** Width of a figure's place on a large screen, in pixels. A wider diagram shrinks to it, by a quarter at most. */
-const PLACE = 864
-const scaleOf = (width: number) => Math.max(0.75 * SCALE, Math.min(SCALE, PLACE / width))
-
 /**
  * Draws a ```mermaid fence (D33). Its line has a text alternative (`alt="…"`), and may have a caption (`title="…"`).
  * Undefined, and problems, for what cannot be drawn.
@@ -88,11 +84,10 @@ async function draw(source: string, name: string, set: (words: string) => string
   const [width, height] = [drawing.properties.width, drawing.properties.height].map(
     size => Math.round((Number(size) - 2 * trim) * 10) / 10,
   )
-  const scale = scaleOf(Number(width))
   Object.assign(drawing.properties, {
     viewBox: `${trim} ${trim} ${width} ${height}`,
-    width: Math.floor(Number(width) * scale),
-    height: Math.ceil(Number(height) * scale),
+    width: Math.ceil(Number(width) * SCALE),
+    height: Math.ceil(Number(height) * SCALE),
   })
   return drawing
 }

@@ -21,3 +21,18 @@ export async function firstAnswer(page: Page, asked: string[]): Promise<void> {
   await expect.poll(() => asked.length).toBe(2)
   expect(latest(asked)).toBe(1)
 }
+
+/** Resolves when the page has read the next answer: until then, the clock would end its request. Call it before. */
+export async function nextAnswer(page: Page): Promise<void> {
+  await page.waitForEvent("requestfinished", request => request.url().endsWith(LATEST))
+  // It reads in tasks of its own.
+  for (let task = 0; task < 5; task += 1)
+    await page.evaluate(
+      () =>
+        new Promise(resolve => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = resolve
+          port2.postMessage(0)
+        }),
+    )
+}

@@ -20,10 +20,10 @@ const PUBLISHED = [
   /^[\w-]+[-.][0-9a-f]{20}\.(?:js(?:\.LICENSE\.txt)?|css)$/,
   /^static\/[\w-]+-[0-9a-f]{32}\.woff2$/,
   /^static\/[0-9a-f]{32}\/(?:[0-9a-f]+\/)?[^/]+\.(?:png|jpg|webp|svg|mp[34]|webm|vtt)$/,
-  // The search, the builds' identities, the service worker, whom to write to.
+  // The search, the builds' identities, the service worker and its page, whom to write to.
   /^pagefind\/(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|wasm\.fr\.pagefind|.+\.pf_(?:meta|index|fragment))$/,
   /^builds\/(?:latest|pages|posts|meta\/[0-9a-f]{20})\.json$/,
-  /^(?:sw\.js|\.well-known\/security\.txt)$/,
+  /^(?:sw\.js|offline\.html|\.well-known\/security\.txt)$/,
   // For robots; for feed readers; the owner's CV.
   /^(?:robots\.txt|sitemap\.xml)$/,
   /^(?:(?:blog\/tag\/[^/]+\/)?atom|rss)\.xml$/,
