@@ -4,7 +4,7 @@
  */
 export const SITE_IDS: readonly string[] = [
   ...["menu-contact", "images", "resultats", "a-lire-ensuite", "qui-ecrit"],
-  // Of the page about the owner.
+  // Sections of the page about the owner.
   ...["cv", "contact", "experience", "formation", "certifications", "conferences", "publications"],
   ...["logiciels-libres", "benevolat", "distinctions", "langues", "competences"],
 ]

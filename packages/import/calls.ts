@@ -4,7 +4,7 @@ import type { Draft } from "./draft"
 export interface Call {
   name: string
   words: readonly string[]
-  /** Those of `words` that are in quotation marks. */
+  /** Words of `words` that are in quotation marks. */
   quoted: readonly string[]
   named: Readonly<Partial<Record<string, string>>>
   inner: string

@@ -91,7 +91,7 @@ export const postSchema = z
     path: ["updated"],
     ...says("updated"),
   })
-  // Of one day, without its time: not before the publication.
+  // A change on the day of publication, without a time, is not before it.
   .overwrite(post =>
     post.updated && post.updated < post.date ? { ...post, updated: post.date } : post,
   )

@@ -22,7 +22,7 @@ export async function checkPlaces(root: string): Promise<ContentProblem[]> {
 function misplaced(file: string, content: string): ContentProblem[] {
   const [folder = "", ...names] = file.slice(content.length + 1).split("/")
   const [, name = "", ending = ""] = MARKDOWN.exec(file) ?? []
-  // What is beside these folders, or begins with a dot or an underscore, is the owner's own note.
+  // Files beside these folders, and names that begin with a dot or an underscore, are the owner's own notes.
   if (!name || names.length === 0 || names.some(part => /^[._]/.test(part))) return []
   const kind = FOLDERS.find(known => known === folder) ?? postKind.folder
   if (kind === folder && articleName(names.join("/"))) return []

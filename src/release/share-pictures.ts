@@ -17,7 +17,7 @@ import type { Step } from "./steps"
 /** Folder of pictures for later builds, below the project's root. Each is named by the digest of what it shows. */
 const STORE = ".share-pictures"
 
-/** What draws. It and all that it imports are drawn with: when one differs, all is drawn again. */
+/** File that draws. When it or a file that it imports differs, all pictures are drawn again. */
 const PEN = join(__dirname, "draw-share-picture.ts")
 
 /** A picture for shared links for each post, project and page. Throws when a cover cannot be read. */

@@ -28,5 +28,5 @@ type Decision = Exclude<Outcome, { kind: "show" }> | undefined
 /** Looks at a visit before the page shows, and may send it elsewhere (S-12). */
 export type Middleware = (visit: Visit) => Decision | Promise<Decision>
 
-/** Whether the page may show: `true`, or anything else for the 404 page (S-11). */
+/** `true` when the page may show; anything else shows the 404 page (S-11). */
 export type Check = (visit: Visit) => unknown

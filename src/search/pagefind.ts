@@ -10,7 +10,7 @@ export interface Pagefind {
 }
 
 interface Found {
-  /** Those that hold the words best come first. */
+  /** Pages, the best ones first. */
   results: readonly { data(): Promise<PageData> }[]
 }
 
@@ -72,17 +72,17 @@ async function openIndex(): Promise<Index> {
   return { pagefind, entry }
 }
 
-/** Asks a question of pagefind. */
+/** A question for pagefind. */
 type Ask<Answer> = (pagefind: Pagefind) => Promise<Answer>
 
 /**
- * Asks the index, once more when it fails: pagefind does not recover from a worker that did not start within five
+ * Searches the index, once more when it fails: pagefind does not recover from a worker that did not start within five
  * seconds, or whose files a deployment has replaced.
  */
 export const askIndex = <Answer extends { total: number }>(ask: Ask<Answer>): Promise<Answer> =>
   askOnce(ask).catch(() => askOnce(ask))
 
-/** Asks the index. One that fails is ended. */
+/** Searches the index. An index that fails is ended. */
 async function askOnce<Answer extends { total: number }>(ask: Ask<Answer>): Promise<Answer> {
   opened ??= openIndex()
   const used = opened

@@ -1,7 +1,7 @@
 import type { Translate } from "../../i18n/translate"
 import type { WordKey } from "../../i18n/words"
 
-/** What an action of an article needs. `signal` ends it. */
+/** Input of an action of an article. `signal` ends the action. */
 export interface ActionInput {
   t: Translate<WordKey>
   /** Language of the texts, which may be another one than the article’s. */

@@ -33,7 +33,7 @@ test("the home page shows its cost as the browser measured it; nothing moves or 
   )
   const said = (await page.locator(proof).innerText()).match(/\d+(?:,\d)?/g)
   const measured = await page.evaluate(async () => {
-    // As its headline was painted, not the header above it.
+    // The paint of the headline, not of the header above it.
     const paint = await new Promise<PerformanceEntry | undefined>(resolve =>
       new PerformanceObserver(list => resolve(list.getEntries().at(-1))).observe({
         type: "largest-contentful-paint",
