@@ -7,7 +7,7 @@ import { pathPrefix } from "./path-prefix"
 import { factsFiles, textsFile } from "./site-facts"
 import { keepCache, OWN_TEXTS, type Plugin, readEnvironment } from "./webpack-cache"
 import { compilePlain } from "./webpack-scripts"
-import { minifyCss } from "./webpack-styles"
+import { insertSheet, minifyCss } from "./webpack-styles"
 
 /** Changed part of Gatsby's configuration, which is untyped. */
 interface Config {
@@ -135,12 +135,12 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = async 
     for (const { options } of (rule.oneOf ?? []).flatMap(({ use }) => use))
       if (options?.modules?.localIdentName) Object.assign(options.modules, { getLocalIdent })
   }
-  for (const plugin of config.plugins) {
+  config.plugins = config.plugins.map(plugin => {
     if (stage.endsWith("-html") && "definitions" in plugin) readEnvironment(plugin)
+    if (plugin.constructor.name !== "MiniCssExtractPlugin" || !("options" in plugin)) return plugin
     // Cascade layers decide what wins, not the order of the style sheets: a warning about it is noise.
-    if (plugin.constructor.name === "MiniCssExtractPlugin" && "options" in plugin)
-      plugin.options = { ...plugin.options, ignoreOrder: true }
-  }
+    return plugins.extractText({ ...plugin.options, ignoreOrder: true, insert: insertSheet })
+  })
   await keepCache(config)
   actions.replaceWebpackConfig(config)
 }

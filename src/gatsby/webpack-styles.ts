@@ -12,3 +12,12 @@ export async function minifyCss(files: Record<string, string>): Promise<{ code: 
   })
   return { code }
 }
+
+/**
+ * webpack's runtime calls it for each style sheet that a script loads, so it stands alone. A page's sheet waits until a
+ * page is rendered (`root/page-frame`): that of a prefetched page would style the whole page that is being read again.
+ */
+export function insertSheet(link: HTMLLinkElement): void {
+  if (link.href.includes("/component---")) link.media = "not all"
+  document.head.append(link)
+}

@@ -1,6 +1,6 @@
 import { Location as RouterLocation } from "@reach/router"
 import type { GatsbyBrowser } from "gatsby"
-import type { ReactNode } from "react"
+import { type ReactNode, useInsertionEffect } from "react"
 import { Layout } from "../layout/layout"
 import { PageArrival } from "../navigation/arrival"
 import { isReplacement } from "../navigation/page-resources"
@@ -30,6 +30,7 @@ interface Props {
 
 /** Frame of every page, in the browser and in the static HTML: the layout, and errors shown inside it. */
 export function PageFrame({ location, isReplaced, children }: Props) {
+  useInsertionEffect(applyStyles)
   return (
     <>
       <PageArrival location={location} isReplaced={isReplaced} />
@@ -40,4 +41,10 @@ export function PageFrame({ location, isReplaced, children }: Props) {
       </Layout>
     </>
   )
+}
+
+/** Applies the sheets of pages that wait since they were loaded (`gatsby/webpack-styles`). */
+function applyStyles(): void {
+  for (const { media } of document.styleSheets)
+    if (media.mediaText === "not all") media.mediaText = ""
 }

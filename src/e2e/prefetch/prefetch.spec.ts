@@ -13,6 +13,10 @@ const areLoaded = () =>
     .filter(({ origin, pathname }) => origin === window.location.origin && !pathname.includes("."))
     .every(({ pathname, search }) => window.___loader?.loadPageSync(pathname + search))
 
+/** Number of style sheets that wait until their page shows. */
+const waitingSheets = () =>
+  [...document.styleSheets].filter(({ media }) => media.mediaText === "not all").length
+
 test("S-31: of 40 pages in view five load at once at most, none twice, and a click needs none", async ({
   page,
   network,
@@ -31,9 +35,12 @@ test("S-31: of 40 pages in view five load at once at most, none twice, and a cli
   const pieces = network.asked.filter(url => !url.endsWith("/app-data.json"))
   expect(pieces).toHaveLength(new Set(pieces).size)
 
+  expect(await page.evaluate(waitingSheets)).toBeGreaterThan(0)
+
   network.asked = []
   await linkTo(page, "Lien 12").click()
   await expect(heading(page)).toHaveText("Lien 12")
   await expectSameDocument(page)
   expect(network.asked).toEqual([])
+  expect(await page.evaluate(waitingSheets)).toBe(0)
 })
