@@ -5,7 +5,7 @@ import facts from "site-facts"
 import { analyticsTag } from "./src/head/analytics-tag"
 import { takeHead } from "./src/head/static-head"
 import { documentEnd, isOwnEnd, START_SCRIPT } from "./src/release/document/document-end"
-import { isGenerator, JSON_LD, scriptsIn } from "./src/release/document/document-head"
+import { JSON_LD, namedMarge, scriptsIn } from "./src/release/document/document-head"
 import { nameInlineScripts } from "./src/release/document/inline-scripts"
 import { withDocumentStart } from "./src/root/document-start"
 import display from "./src/styles/fonts/bricolage-grotesque.woff2"
@@ -90,7 +90,7 @@ export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = ({
   // Every page shows two faces.
   const head = withDocumentStart([...[display, text].map(preload), ...getHeadComponents()])
   if (!isBuild) return replaceHeadComponents(head)
-  const own = head.filter(node => !isGenerator(node))
+  const own = head.map(namedMarge)
   replaceHeadComponents(own)
   replacePostBodyComponents(getPostBodyComponents().filter(isOwnEnd))
   nameInlineScripts([...scriptsIn(own), START_SCRIPT])

@@ -56,6 +56,6 @@ function bytesBySource(script: string, map: string): [string, number][] {
 
 function nameOf(source: string): string {
   const [, module] = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source) ?? []
-  const [, room] = /\/portfolio-blog-gatsby\/\.\/(src\/[^/]+)\//.exec(source) ?? []
+  const [, room] = /\/\.\/(src\/[^/]+)\//.exec(source) ?? []
   return module ?? room ?? (source.includes("/.cache/") ? "Gatsby (.cache)" : source)
 }

@@ -10,10 +10,10 @@ export const build = {
   foreignScript:
     "attendu : une page sans script écrit dans son HTML, car la politique de sécurité n’exécute que ceux du site. Mettez ce script dans un fichier de static/, ou dans un composant.",
   noPage:
-    "cette page ne peut pas entrer dans la version. Abrégez ou divisez son texte ; si cela ne suffit pas, la cause ci-dessous est un défaut du modèle de site : signalez-le.",
+    "cette page ne peut pas entrer dans la version. Abrégez ou divisez son texte ; si cela ne suffit pas, la cause ci-dessous est un défaut de Marge, le modèle du site : signalez-le.",
   noSharePicture: "son image de partage ne peut pas être dessinée.",
   longPolicy: (length: number, most: number, styles: number) =>
     `La politique de sécurité du contenu a ${length} caractères ; attendu : ${most} au plus. Chacun des ${styles} attributs style différents de vos articles en prend 53 : écrivez-en moins, ou des composants.`,
   unsendable: (problem: string) =>
-    `Un en-tête ou une redirection de cette version ne peut pas être envoyé : le serveur ne la servirait pas. Corrigez le texte dont il vient ; s’il vient du modèle de site, signalez-le.\n${problem}`,
+    `Un en-tête ou une redirection de cette version ne peut pas être envoyé : le serveur ne la servirait pas. Corrigez le texte dont il vient ; s’il vient de Marge, le modèle du site, signalez-le.\n${problem}`,
 }

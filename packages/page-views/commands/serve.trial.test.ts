@@ -9,7 +9,7 @@ import { servedRelease } from "../test-site/served-release"
 
 const { folder, servers } = servedRelease()
 
-test("its log is lines of JSON with the time, from the start to the signal that ended it", async () => {
+test("its log is lines of JSON with its name and the time, from the start to the signal that ended it", async () => {
   const { database, serve } = servers()
   const served = await serve()
   served.child.kill("SIGTERM")
@@ -25,7 +25,10 @@ test("its log is lines of JSON with the time, from the start to the signal that 
     { msg: "stopping", signal: "SIGTERM" },
     { msg: "stopped" },
   ])
-  for (const { time } of lines) expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  for (const { name, time } of lines) {
+    expect(name).toBe("marge")
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  }
 })
 
 test("clients that are gone before their turn, and what they claim, leave no line in it", async () => {

@@ -8,7 +8,7 @@ import { logOutput } from "./log-output"
 /** `release/server.cjs`: serves its own release, or that of the directory it is given, until SIGTERM or SIGINT. */
 async function serve(): Promise<void> {
   // Sentences for people go to the standard output, the log for programs to the error output.
-  const log = pino({ timestamp: stdTimeFunctions.isoTime }, logOutput(2))
+  const log = pino({ name: "marge", timestamp: stdTimeFunctions.isoTime }, logOutput(2))
   // Nobody has to read the sentence for people either.
   process.stdout.on("error", () => {})
   const [, script = "", release = dirname(script)] = process.argv

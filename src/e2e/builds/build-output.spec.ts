@@ -11,6 +11,12 @@ test("a post in a .md file is a page like others, and keeps its signs", async ()
   expect(html).toContain("Un {x}, Map&#x3C;string, number> et a<br>b.")
 })
 
+test("a page names once what made it", async () => {
+  const { document } = new JSDOM(await textOf("site", "index.html")).window
+  const generators = [...document.querySelectorAll("meta[name=generator]")]
+  expect(generators.map(meta => meta.getAttribute("content"))).toEqual(["Marge"])
+})
+
 test("D1: only the article with its own code is a script, and only its page loads it", async () => {
   const scripts = (await readdir(released("site", "."))).filter(name => name.endsWith(".js"))
   expect(scripts.filter(name => name.includes("en-module"))).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { isValidElement, type ReactElement, type ReactNode } from "react"
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react"
 
 interface Inline {
   type?: string
@@ -8,9 +8,11 @@ interface Inline {
 const isInlineScript = (node: ReactNode): node is ReactElement<Inline> =>
   isValidElement<Inline>(node) && node.type === "script" && !!node.props.dangerouslySetInnerHTML
 
-/** True for an element that only names Gatsby: no browser reads it. */
-export const isGenerator = (node: ReactNode): boolean =>
-  isValidElement<{ name?: string }>(node) && node.props.name === "generator"
+/** Returns the element in which Gatsby names itself with the name of this project instead, any other as it is. */
+export const namedMarge = (node: ReactNode): ReactNode =>
+  isValidElement<{ name?: string; content?: string }>(node) && node.props.name === "generator"
+    ? cloneElement(node, { content: "Marge" })
+    : node
 
 /** Texts of the inline scripts of a head that run. */
 export const scriptsIn = (components: readonly ReactNode[]): string[] =>
