@@ -9,7 +9,27 @@ interface Pile extends Place {
   lean: number
 }
 
-/** One carries a pile, one a sheet: what an article weighed, and what it weighs now. */
+/** A sheet that flies: its nose is at 0,0. */
+const PLANE: readonly Line[] = [
+  [7, [0, 0], [-80, 18], [-168, 42], [-168, 42], [-104, 72], [-104, 72], [-50, 38], [0, 0]],
+  [7, [-104, 72], [-104, 72], [-78, 136], [-78, 136], [-36, 66], [0, 0]],
+]
+
+/** From the hand to the sheet. */
+const FLIGHT: Line = [
+  4,
+  [1232, 272],
+  [1226, 190],
+  [1160, 116],
+  [1070, 104],
+  [1036, 160],
+  [1080, 206],
+  [1160, 202],
+  [1226, 184],
+  [1266, 160],
+]
+
+/** One carries a pile, one a sheet: what an article weighed, and what it weighs now, when it flies. */
 export function articles(): string {
   const hand = new Hand(29)
   const next = random(4)
@@ -61,6 +81,9 @@ export function articles(): string {
     ],
     "accent",
   )
+  hand.keep(PEOPLE.throwing, 1.7)([{ x: 1112, y: 632 }])
+  hand.draw(PLANE, "accent", { x: 1384, y: 84 })
+  hand.draw([FLIGHT])
   hand.draw([
     [8, [84, 592], [300, 586], [600, 593], [930, 587]],
     [7, [250, PHONE + 344], [400, PHONE + 340], [590, PHONE + 345]],

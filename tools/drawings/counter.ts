@@ -23,10 +23,20 @@ const PAGE: readonly Line[] = [
   [5, [18, 74], [46, 73]],
 ]
 
+/** Sheet with three sums, held up by its lower corner. */
+const REPORT: readonly Line[] = [
+  [7, [2, 0], [-16, -178], [-16, -178], [140, -196], [140, -196], [160, -20], [160, -20], [22, 2]],
+]
+const SUMS: readonly Line[] = [
+  [18, [10, -144], [60, -150], [116, -154]],
+  [18, [14, -98], [46, -102], [88, -104]],
+  [18, [18, -52], [32, -54], [50, -54]],
+]
+
 /** Tops of the rows, one for each page. */
 const ROWS = [50, 268, 486]
 
-/** Visitors read in the margin; right of the line, pages count them by five. */
+/** Visitors read in the margin; right of the line, pages count them by five, and who wrote the pages reads the sums. */
 export function counter(): string {
   const hand = new Hand(11)
   const [up, leaning] = [hand.keep(PEOPLE.holdingUp), hand.keep(PEOPLE.leaning)]
@@ -43,7 +53,7 @@ export function counter(): string {
   hand.draw(PEOPLE.sitting, "ink", { x: -370, y: 640 })
   const page = hand.keep(PAGE)
   page([...ROWS.map(y => ({ x: 84, y })), ...ROWS.map(y => ({ x: 240, y: y + PHONE + 28 }))])
-  const places = [...fives([6, 5, 2], 214, 2), ...fives([2, 2, 1], 360, PHONE + 30)]
+  const places = [...fives([10, 5, 2], 202, 2), ...fives([2, 2, 1], 360, PHONE + 30)]
   for (const kind of [0, 1, 2])
     hand.keep(tally(kind + 1, 5))(
       places.filter((_, at) => at % 3 === kind),
@@ -52,12 +62,16 @@ export function counter(): string {
   const three = hand.keep(tally(5, 3))
   three(
     [
-      { x: 900, y: 52 },
-      { x: 444, y: 488 },
+      { x: 1342, y: 52 },
+      { x: 432, y: 488 },
       { x: 474, y: PHONE + 516 },
     ],
     "accent",
   )
+  hand.keep(PEOPLE.holdingUp.slice(0, 5), 1.75)([{ x: 1100, y: 640 }])
+  const held = { x: 1184, y: 392 }
+  hand.draw(REPORT, "ink", held)
+  hand.draw(SUMS, "accent", held)
   hand.rule(BENT_LINE)
   return hand.svg(FIELD)
 }

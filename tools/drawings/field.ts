@@ -1,6 +1,6 @@
 /**
- * Field of a cover: two units are a pixel, x = 0 is the page's margin line. Phones show what is below the field instead,
- * from -40 to 606.
+ * Field of a cover: two units are a pixel, x = 0 is the page's margin line. Wide pages also show what is right of it, to
+ * 1388. Phones show what is below the field instead, from -40 to 606.
  */
 export const FIELD = "-440 0 1408 680"
 

@@ -32,6 +32,12 @@ export class Hand {
     }
   }
 
+  /** A long stroke that keeps its width to its end. */
+  pull([width, ...points]: Line, colour: Colour): void {
+    const d = outline({ points, width, seed: this.seed, lift: 30 })
+    this.shapes.push(`<path fill="${paint(colour)}" d="${d}"/>`)
+  }
+
   /** A line of one width, as thin as the page's margin line: ruled, not drawn. */
   rule(d: string): void {
     const stroke = `stroke="${paint("margin")}" stroke-opacity=".75" vector-effect="non-scaling-stroke"`

@@ -57,7 +57,7 @@ function column(x: number, y: number, kinds: readonly number[]) {
   return kinds.map((kind, at) => [x, y + at * 26, kind] as const)
 }
 
-/** From the margin line through the margins of all four. */
+/** From the margin line through the margins of all four, and to who listens. */
 const THREAD: Line = [
   4,
   ...([
@@ -107,14 +107,33 @@ const THREAD: Line = [
     [878, 200],
   ] as const),
   ...([
-    [876, 440],
+    [878, 440],
     [882, 560],
-    [874, 676],
+    [910, 640],
+    [968, 662],
+    [1010, 610],
+    [1016, 500],
+    [1016, 300],
+  ] as const),
+  ...([
+    [1044, 160],
+    [1130, 92],
+    [1224, 96],
+    [1290, 166],
+    [1290, 276],
+    [1252, 388],
   ] as const),
 ]
 
+/** Over the head of who listens, and its ear. */
+const HEADPHONES: readonly Line[] = [[6, [-6, -140], [-5, -157], [6, -169], [22, -170], [35, -159]]]
+const EAR: readonly Line[] = [[18, [-1, -155], [0, -144], [-1, -133]]]
+
 /** On phones: through the laptop's margin and the telephone's. */
 const SHORT_THREAD = `M0 ${PHONE}v12c0 70 204 20 204 120v220c0 110 238 20 238 120v100c0 100 -442 10 -442 94v14`
+
+const mirrored = (lines: readonly Line[]): Line[] =>
+  lines.map(([width, ...points]) => [width, ...points.map(([x, y]) => [-x, y] as const)])
 
 /** A child pulls the margin line out of the page: it is the margin of whatever the page is read on. */
 export function notebook(): string {
@@ -148,7 +167,10 @@ export function notebook(): string {
     const line = hand.keep([[5, [0, 0], [width / 2, kind - 2], [width, 1]]])
     line(LINES.filter(([, , of]) => of === kind).map(([x, y]) => ({ x, y })))
   }
-  hand.draw([THREAD], "margin")
+  const listener = [{ x: 1252, y: 646 }]
+  hand.keep(mirrored([...PEOPLE.listening, ...HEADPHONES]), 1.75)(listener)
+  hand.pull(THREAD, "margin")
+  hand.keep(mirrored(EAR), 1.75)(listener, "accent")
   hand.rule(SHORT_THREAD)
   return hand.svg(FIELD)
 }

@@ -5,6 +5,8 @@ export interface Stroke {
   /** Width where the pen presses most, in units of the drawing. */
   width: number
   seed: number
+  /** Haste with which the pen leaves the paper. */
+  lift?: number
 }
 
 /** Units between two points of an outline; less where the stroke turns. */
@@ -25,7 +27,7 @@ export function random(seed: number): () => number {
  * Outline of one stroke of a pen, as the `d` of a filled path: thin where the pen touches the paper and leaves it, wide
  * where it goes down, never quite straight.
  */
-export function outline({ points, width, seed }: Stroke): string {
+export function outline({ points, width, seed, lift = 2.4 }: Stroke): string {
   const next = random(seed)
   const line = wayOf(points)
   const last = line.length - 1
@@ -40,7 +42,7 @@ export function outline({ points, width, seed }: Stroke): string {
     driftX = driftX * 0.6 + (next() - 0.5) * TREMOR
     driftY = driftY * 0.6 + (next() - 0.5) * TREMOR
     const way = at / last
-    const taper = Math.min(1, 0.3 + way * 3) * Math.min(1, 0.12 + (1 - way) * 2.4)
+    const taper = Math.min(1, 0.3 + way * 3) * Math.min(1, 0.12 + (1 - way) * lift)
     const half = (width / 2) * pressure * taper * (1 + 0.3 * down)
     const [middleX, middleY] = [x + driftX, y + driftY]
     return {

@@ -32,6 +32,41 @@ const BEGUN: Line = [24, [2, 0], [0, 14], [-3, 60], [2, 130], [0, 158], [0, 166]
 /** Strikes four sticks through. */
 const STRIKE: Line = [24, [-66, 372], [-54, 364], [90, 280], [200, 178], [342, 84], [356, 74]]
 
+/** Jar for biscuits, with nothing in it. */
+const JAR: readonly Line[] = [
+  [10, [14, 84], [-12, 106], [-24, 150], [-26, 300], [-18, 352], [8, 366], [120, 372], [206, 366]],
+  [9, [214, 84], [238, 104], [250, 150], [252, 300], [244, 350], [216, 366], [190, 368]],
+  [8, [8, 82], [112, 88], [222, 82]],
+  [8, [6, 46], [6, 46], [4, 78]],
+  [8, [2, 46], [110, 40], [226, 46], [226, 46], [224, 76]],
+  [8, [122, 36], [98, 28], [94, 8], [114, -4], [134, 8], [132, 28], [110, 38]],
+  [4, [0, 160], [-2, 210], [0, 250]],
+  [
+    5,
+    [52, 176],
+    [52, 176],
+    [176, 174],
+    [176, 174],
+    [178, 300],
+    [178, 300],
+    [54, 304],
+    [54, 304],
+    [50, 190],
+  ],
+]
+const ZERO: Line = [
+  16,
+  [118, 196],
+  [94, 206],
+  [88, 240],
+  [98, 274],
+  [118, 282],
+  [138, 270],
+  [144, 236],
+  [134, 206],
+  [112, 196],
+]
+
 /** The brush counts with strokes alone, and turns its back on the biscuits that visitors hold out. */
 export function tally(): string {
   const hand = new Hand(131)
@@ -77,6 +112,9 @@ export function tally(): string {
   hand.keep(PEOPLE.painting.slice(0, -1))(painters)
   hand.keep(PEOPLE.painting.slice(-1))(painters, "accent")
   hand.keep([BEGUN])(painters.map(moved(-90, -486)), "accent")
+  const jar = { x: 1124, y: 254 }
+  hand.draw(JAR, "ink", jar)
+  hand.draw([ZERO], "accent", jar)
   hand.rule(BENT_LINE)
   return hand.svg(FIELD)
 }
