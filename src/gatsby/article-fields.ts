@@ -7,7 +7,7 @@ import { offsetInParis } from "../content-model/publication-date"
 import { isDrawnOnPage } from "../shared/drawn-on-page"
 import { addressOf, articleHtml } from "./article-html"
 import { projectRoot } from "./current-content"
-import type { Field } from "./graphql-types"
+import type { Field } from "./graphql-field"
 import { pathPrefix } from "./path-prefix"
 import { type Context, fileOf, type Info, type ShownSource, shownFile } from "./shown-files"
 

@@ -20,16 +20,11 @@ import {
   publishedAt,
   updatedAt,
 } from "./article-fields"
+import type { Field } from "./graphql-field"
 import { imageData } from "./upright-pictures"
 
 /** Fields of a type, as Gatsby's type builders take them. */
 type Fields = Record<string, Field>
-
-export interface Field {
-  type: string
-  description: string | undefined
-  resolve?(source: unknown, args: object, context: unknown, info: unknown): unknown
-}
 
 interface Type {
   name: string
