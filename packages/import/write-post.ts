@@ -20,7 +20,8 @@ export async function writePost(root: string, source: string, post: ImportedPost
   }
   const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined)
   const said = Object.entries(fields).filter(([, value]) => isSaid(value))
-  const front = stringify(Object.fromEntries(said), { lineWidth: 0 })
+  // Without aliases, which the site refuses.
+  const front = stringify(Object.fromEntries(said), { lineWidth: 0, aliasDuplicateObjects: false })
   await mkdir(dirname(join(root, file)), { recursive: true })
   await writeFile(join(root, file), `---\n${front}---\n\n${text}`, { flag: "wx" })
 }

@@ -37,7 +37,7 @@ export interface YamlFile<Value> {
 
 /**
  * Parses YAML and checks it against a schema. Returns the typed value and a way to find its fields again, or every
- * problem at once, each with the line of its field (R-16): of the syntax, duplicate keys and too many aliases
+ * problem at once, each with the line of its field (R-16): of the syntax, duplicate keys and aliases
  * included. Nothing is ever evaluated and no type is made but text, number, boolean, null, list and map: a date
  * stays text.
  * @param retired fields that are gone, each with what to write instead
@@ -74,13 +74,8 @@ export function readYaml<Schema extends z.ZodType>(
   }
   const faults = syntaxFaults(document)
   if (faults.length > 0) return { problems: firstProblems(faults, syntaxProblem, MOST_PROBLEMS) }
-  try {
-    // An empty document is null: treated as an empty group, so that each missing field is named.
-    input = document.toJS({ maxAliasCount: 50 }) ?? {}
-  } catch {
-    // The only fault that is left: aliases of aliases, which multiply.
-    return { problems: [syntaxProblem({ offset: text.indexOf("*"), code: "RESOURCE_EXHAUSTION" })] }
-  }
+  // An empty document is null: treated as an empty group, so that each missing field is named.
+  input = document.toJS() ?? {}
   const { data, error } = schema.safeParse(input, { error: expectedInWords })
   const hints = cutTexts(document).map(offset => {
     const { cut: expected, quote: hint } = words
@@ -155,19 +150,21 @@ function offsetOf(node: unknown, [key, ...path]: FieldPath, start = 0): number {
   return isNode(place) ? offsetOf(value, path, place.range?.[0]) : start
 }
 
+/** Most signs of a front matter: the package yaml compares each key of a group with all before it (R-28). */
+const LONGEST = 20_000
+
 /** The lines from the first `---` to the second, and what is between them. */
 const FRONT_MATTER = /^---[^\S\n]*((?:\n[^\n]*)*?)\n---[^\S\n]*(?:\n|$)/
 
 /**
  * Cuts an .mdx file into the text between two `---` lines, and the article; empty lines take the place of what was
  * cut off, so that both keep the file's lines. A byte order mark and CRLF are fine.
- * Returns a problem instead when the front matter is missing, not closed, or in a language other than
+ * Returns a problem instead when the front matter is missing, not closed, too long, or in a language other than
  * YAML: `---js` would be evaluated by gray-matter-like readers (R-16).
  */
 export function splitFrontMatter(source: string, file: string) {
   const text = unixText(source)
   const [front, yaml = ""] = FRONT_MATTER.exec(text) ?? []
-  if (front) return { yaml, body: front.replaceAll(/[^\n]/g, "") + text.slice(front.length) }
   const words = messages.yaml.frontMatter
   const problem = (fault: Pick<Fault, "received"> & Partial<Fault>) => {
     return partProblem({ file, line: 1 }, "frontMatter", {
@@ -175,6 +172,9 @@ export function splitFrontMatter(source: string, file: string) {
       ...fault,
     })
   }
+  if (yaml.length > LONGEST)
+    return problem({ expected: words.short(LONGEST), received: messages.hints.signs(yaml.length) })
+  if (front) return { yaml, body: front.replaceAll(/[^\n]/g, "") + text.slice(front.length) }
   const [opening = ""] = text.split("\n", 1)
   if (/^---+\s*[^\s-]/.test(opening)) {
     return problem({

@@ -29,7 +29,10 @@ Du texte.
 `
 
 async function resumeWith(cv: object, files: Record<string, string> = {}) {
-  const root = await sampleProject({ "content/cv.yml": stringify(cv), ...files })
+  const root = await sampleProject({
+    "content/cv.yml": stringify(cv, { aliasDuplicateObjects: false }),
+    ...files,
+  })
   const content = await loadSample(root)
   expect(content.problems.filter(({ severity }) => severity === "error")).toEqual([])
   const { site } = content

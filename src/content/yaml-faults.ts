@@ -1,36 +1,21 @@
-import {
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  type LineCounter,
-  parseDocument,
-  visit,
-  type YAMLMap,
-} from "yaml"
+import { isAlias, isNode, isScalar, type LineCounter, parseDocument, visit } from "yaml"
 import { PROSE } from "./typeset-fields"
 
-/** The package looks for a duplicate key in all keys before it, in quadratic time: `syntaxFaults` does. */
-const OPTIONS = {
-  schema: "core",
-  resolveKnownTags: false,
-  prettyErrors: false,
-  uniqueKeys: false,
-} as const
+const OPTIONS = { schema: "core", resolveKnownTags: false, prettyErrors: false } as const
 
 export const parsed = (text: string, lineCounter: LineCounter) =>
   parseDocument(text, { ...OPTIONS, lineCounter })
 
 type Parsed = ReturnType<typeof parsed>
 
-/** A fault of YAML: where, and the code that the package yaml has for it, or one of ours. */
+/** A fault of YAML: where, and the code that the package yaml has for it. */
 export interface SyntaxFault {
   offset: number
   code: string
   message?: string
 }
 
-/** Faults of the syntax; without any, those that the package leaves: of keys and of aliases. */
+/** Faults of the syntax; without any, each anchor and alias: no text needs one, and cycles and bombs are made of them. */
 export function syntaxFaults({ errors, contents }: Parsed): SyntaxFault[] {
   const [first] = errors
   if (first) {
@@ -43,28 +28,11 @@ export function syntaxFaults({ errors, contents }: Parsed): SyntaxFault[] {
     )
   }
   const faults: SyntaxFault[] = []
-  const anchors = new Map<string, unknown>()
-  visit(contents, (_key, node, path) => {
-    if (!isNode(node)) return
-    const [offset = 0] = node.range ?? []
-    if (isAlias(node)) {
-      const target = anchors.get(node.source)
-      if (!target) faults.push({ offset, code: "BAD_ALIAS" })
-      else if (path.some(parent => parent === target)) faults.push({ offset, code: "CYCLE" })
-    } else if (node.anchor) anchors.set(node.anchor, node)
-    if (isMap(node)) faults.push(...duplicateKeys(node))
+  visit(contents, (_key, node) => {
+    if (isNode(node) && (isAlias(node) || node.anchor))
+      faults.push({ offset: node.range?.[0] ?? 0, code: "BAD_ALIAS" })
   })
   return faults
-}
-
-function duplicateKeys({ items }: YAMLMap): SyntaxFault[] {
-  const seen = new Set<unknown>()
-  return items.flatMap(({ key }) => {
-    if (!isScalar(key)) return []
-    if (seen.has(key.value)) return { offset: key.range?.[0] ?? 0, code: "DUPLICATE_KEY" }
-    seen.add(key.value)
-    return []
-  })
 }
 
 /** Places of texts that YAML ends at a `#`: `title: C # and more`. */

@@ -1,17 +1,16 @@
 /** Faults of YAML, by the codes of the package yaml. */
 const REASONS: Readonly<Record<string, string>> = {
-  BAD_ALIAS: "Un mot qui commence par * ou & renvoie ailleurs en YAML : mettez-le entre guillemets",
+  BAD_ALIAS:
+    "Un mot qui commence par * ou & renvoie ailleurs en YAML\u00a0: écrivez la valeur à sa place, ou mettez-le entre guillemets",
   BAD_DQ_ESCAPE: "Entre guillemets doubles, une barre oblique inverse s’écrit deux fois",
   BAD_INDENT: "Le retrait de la ligne ne suit pas celui des lignes voisines",
   BAD_SCALAR_START: "Un texte qui commence par ce signe se met entre guillemets",
   BLOCK_AS_IMPLICIT_KEY: "Mettez entre guillemets un texte qui contient un deux-points",
   BLOCK_IN_FLOW: "Entre crochets ou accolades, tout s’écrit à la suite",
-  CYCLE: "Cet alias YAML se contient lui-même : écrivez la valeur à sa place",
   DUPLICATE_KEY: "Gardez l’une des deux lignes",
   MISSING_CHAR: "Il manque un signe : un deux-points, une virgule, une espace ou un guillemet",
   MULTILINE_IMPLICIT_KEY: "Un nom de champ tient sur une ligne",
   MULTIPLE_DOCS: "Le fichier contient plusieurs documents YAML : gardez-en un",
-  RESOURCE_EXHAUSTION: "Trop d’alias YAML",
   TAB_AS_INDENT: "Le retrait s’écrit avec des espaces, sans tabulation",
   UNEXPECTED_TOKEN: "Ce passage n’a pas sa place ici",
 }
@@ -56,6 +55,7 @@ export const yaml = {
     alone: "--- seul sur la première ligne",
     onlyYaml: "Seul le YAML est lu ; rien n’est exécuté.",
     open: "pas de --- final",
+    short: (most: number) => `un en-tête de ${most.toLocaleString("fr")} signes au plus`,
     close: "Ajoutez une ligne de trois tirets après le dernier champ.",
   },
   siteFile: {
