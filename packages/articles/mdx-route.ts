@@ -17,12 +17,12 @@ interface File {
  * package's parser, bridge and steps (D1). Its own bridge runs between the two plugins, and its result is not used.
  * @param mannerOf how the text of a file is written
  */
-export const mdxRoute = (mannerOf: (path: string | undefined) => Promise<Manner>) => ({
+export const mdxRoute = (mannerOf: (path: string | undefined) => Manner) => ({
   remarkPlugins: [
     ownParser,
     () =>
       async (tree: Root, { path, data }: File) => {
-        const manner = await mannerOf(path)
+        const manner = mannerOf(path)
         const html = bridge(tree, "mdx", translator(manner.texts))
         const { tree: article } = await runSteps(html, manner)
         takeSealed(article)

@@ -1,17 +1,16 @@
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, writeFileSync } from "node:fs"
-import { readFile, rename, rm } from "node:fs/promises"
+import { rename, rm } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { availableParallelism } from "node:os"
 import { join, relative } from "node:path"
-import type { ArticleContent, Format, Manner } from "@site/articles"
+import type { ArticleContent, Manner } from "@site/articles"
 import { articleSummary, compileArticle } from "@site/articles"
-import { articleProblem } from "@site/problems"
+import { articleProblem, formatProblems } from "@site/problems"
 import type { Tinypool } from "tinypool"
 import { z } from "zod"
 import { digestOf, listFiles, readJson } from "./folder-files"
-import { textOfFile } from "./interface-texts"
-import { splitFrontMatter } from "./read-yaml"
+import { type ArticleText, mannerOfFile, readArticleFile } from "./read-article-file"
 
 /** Content of a `.meta.json` file. Checked when it is read: a half-written or foreign file is no hit. */
 const storedSummary = z.object({ summary: articleSummary, problems: z.array(articleProblem) })
@@ -22,14 +21,14 @@ const storedContent = z.custom<ArticleContent[]>(Array.isArray)
 
 /**
  * Summary of one article, from the store or compiled now, so that a build compiles only what changed
- * (D1). `body` comes from `splitFrontMatter`. Three files per article: lists of articles are made
+ * (D1). Three files per article: lists of articles are made
  * without reading a text. A file that is missing, cut off or of another shape counts as absent. `digest` is the
  * article's name in the store: it changes with the text, with the compiler, with its typography and with what the
  * compiler writes into it.
  */
 export async function storeArticle(
   root: string,
-  { source, ...text }: Text & { source: string },
+  { source, ...text }: ArticleText & Text,
   compile: Compile,
 ) {
   const digest = await nameOf(root, source, text)
@@ -39,9 +38,7 @@ export async function storeArticle(
   return { ...article, digest, compiled: true }
 }
 
-interface Text {
-  body: string
-  format: Format
+interface Text extends Omit<ArticleText, "source"> {
   manner: Manner
 }
 
@@ -66,7 +63,7 @@ export async function compileIntoStore({ root, digest, ...text }: Compilation) {
   return article
 }
 
-type Compile = (article: Compilation) => ReturnType<typeof compileIntoStore>
+export type Compile = (article: Compilation) => ReturnType<typeof compileIntoStore>
 
 /** Threads take a second to start: a few articles are compiled sooner without. */
 export const COMPILED_HERE = 20
@@ -121,13 +118,13 @@ async function startThreads(): Promise<Tinypool> {
  */
 export async function readArticleContent(root: string, article: Stored): Promise<ArticleContent[]> {
   const stored = await readJson(fileOf(root, article.digest, "content"), storedContent)
-  return stored ?? (await compiledAgain(root, article))?.content ?? []
+  return stored ?? (await compiledAgain(root, article)).content
 }
 
 /** The HTML of one article for feeds, as `readArticleContent`. Empty for one with errors. */
 export async function readPlain(root: string, article: Stored): Promise<string> {
   const stored = await readJson(fileOf(root, article.digest, "plain"), storedPlain)
-  return stored ?? (await compiledAgain(root, article))?.plain ?? ""
+  return stored ?? (await compiledAgain(root, article)).plain
 }
 
 interface Stored {
@@ -135,15 +132,11 @@ interface Stored {
   absolutePath: string
 }
 
-async function compiledAgain(root: string, { absolutePath }: Stored) {
-  const source = await readFile(absolutePath, "utf8")
-  const file = splitFrontMatter(source, relative(root, absolutePath))
-  if (!("body" in file)) return undefined
-  return compileArticle(file.body, formatOf(absolutePath), await textOfFile(root, absolutePath))
+function compiledAgain(root: string, { absolutePath }: Stored) {
+  const read = readArticleFile(root, relative(root, absolutePath), z.unknown())
+  if (!read.text) throw new Error(formatProblems(read.problems))
+  return compileArticle(read.text.body, read.text.format, mannerOfFile(root, absolutePath))
 }
-
-/** Format of a file, by its name. */
-export const formatOf = (file: string): Format => (file.endsWith(".md") ? "md" : "mdx")
 
 /** Removes every article but those given. */
 export async function pruneStore(root: string, keep: ReadonlySet<string>): Promise<void> {

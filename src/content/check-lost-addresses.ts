@@ -6,9 +6,9 @@ import { messages } from "../messages/messages"
 import { isListPage } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { contentFolder, DEMONSTRATION } from "./content-folder"
-import { listFiles, readJson, readText } from "./folder-files"
+import { listFiles, readJson } from "./folder-files"
+import { readArticleFile } from "./read-article-file"
 import { articleName, type Entry, pageKind, postKind, projectKind } from "./read-entries"
-import { readYaml, splitFrontMatter } from "./read-yaml"
 
 /** Finds addresses that the last release answers and this content does not. */
 export async function checkLostAddresses(root: string, entries: readonly Entry[]) {
@@ -47,16 +47,13 @@ async function otherArticles(root: string, entries: readonly Entry[]): Promise<s
       for (const path of await listFiles(join(root, content, folder))) {
         const file = `${content}/${folder}/${path}`
         const name = read.has(file) ? undefined : articleName(path)
-        if (name) paths.push(pathOf(name), ...aliasesIn(readText(root, file) ?? "", file))
+        if (name) paths.push(pathOf(name), ...aliasesIn(root, file))
       }
   return paths
 }
 
 /** Old addresses that an article names, whatever else its front matter has. */
-function aliasesIn(source: string, file: string): string[] {
-  const parts = splitFrontMatter(source, file)
-  if (!("yaml" in parts)) return []
-  return readYaml(parts.yaml, file, named).value?.aliases ?? []
-}
+const aliasesIn = (root: string, file: string): string[] =>
+  readArticleFile(root, file, named).value?.aliases ?? []
 
 const named = z.looseObject({ aliases: z.array(z.string()).default([]) })

@@ -68,6 +68,8 @@ export const ENGLISH: Readonly<Record<EnglishKey, string>> = {
 /** True for English of any country. Articles in other languages have French texts in and around them. */
 export const isEnglish = (lang: string): boolean => /^en\b/.test(lang)
 
+export const isFrench = (lang: string): boolean => /^fr\b/.test(lang)
+
 /** Returns texts for an article in this language. */
 export const articleTexts = (lang: string, site: Texts): Translate<EnglishKey> =>
   translator(isEnglish(lang) ? ENGLISH : site)

@@ -3,7 +3,7 @@ import { written } from "../testing/compiled-html"
 import { loadSample, post, problemsOf, SITE, sampleProject } from "../testing/sample-content"
 import { readArticleContent, readPlain } from "./article-store"
 import { ENGLISH } from "./english-texts"
-import { readTexts, siteTexts } from "./interface-texts"
+import { siteTexts } from "./interface-texts"
 import { shownTexts, translationLabel } from "./shown-texts"
 
 const FILE = "content/texts.yml"
@@ -42,7 +42,7 @@ test.each(FAULTS)("R-16: %s is an error", async (_name, yaml, expected) => {
 
 test("the owner's texts replace the shipped ones, set as the French do", async () => {
   const yaml = `fr: { search.title: "Où ?", correction.added: plus }\n`
-  const { texts, problems } = readTexts(await sampleProject({ [FILE]: yaml }))
+  const { texts, problems } = await loadSample(await sampleProject({ [FILE]: yaml }))
   expect(problems).toEqual([])
   expect(texts).toMatchObject({
     "search.title": "Où\u202F?",
@@ -51,7 +51,7 @@ test("the owner's texts replace the shipped ones, set as the French do", async (
     "search.close": "Fermer",
   })
   const plain = { [FILE]: yaml, "content/site.yml": `${SITE}typography: false\n` }
-  expect(readTexts(await sampleProject(plain)).texts["search.title"]).toBe("Où ?")
+  expect((await loadSample(await sampleProject(plain))).texts["search.title"]).toBe("Où ?")
 })
 
 test("S-9: a label that the specification gives in English is French where the owner writes it", () => {

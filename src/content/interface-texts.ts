@@ -1,15 +1,12 @@
-import { readFile } from "node:fs/promises"
-import { ARTICLE_TEXTS, type Manner, typeset } from "@site/articles"
+import { ARTICLE_TEXTS, typeset } from "@site/articles"
 import { type ContentProblem, didYouMean, limitProblems } from "@site/problems"
 import { z } from "zod"
 import { text } from "../content-model/fields"
 import french from "../i18n/fr.json"
 import type { Texts } from "../i18n/translate"
 import { messages } from "../messages/messages"
-import { ENGLISH, isEnglish } from "./english-texts"
-import { type ProblemOf, splitFrontMatter } from "./read-yaml"
-import { readYamlFile } from "./read-yaml-file"
-import { isFrench, languageIn, siteIsTypeset } from "./typography"
+import type { ProblemOf } from "./read-yaml"
+import { readSite, readYamlFile } from "./read-yaml-file"
 
 /** `content/texts.yml`: texts that replace those of `src/i18n`. */
 const textsSchema = z.strictObject({ fr: z.record(z.string(), text).default({}) })
@@ -17,11 +14,10 @@ const textsSchema = z.strictObject({ fr: z.record(z.string(), text).default({}) 
 const SHIPPED = new Map(Object.entries(french).filter(([key]) => !key.endsWith(".lang")))
 
 /** Reads `content/texts.yml`, which need not exist. With problems, the shipped texts stay. */
-export function readTexts(root: string) {
-  const read = readYamlFile(root, "texts.yml", textsSchema, false)
+export function readTexts(root: string, isSet: boolean) {
+  const read = readYamlFile(root, "texts.yml", textsSchema, isSet)
   const own = read.value?.fr ?? {}
   const faults = read.problem ? faultsOf(own, read.problem) : []
-  const isSet = siteIsTypeset(root)
   const texts = siteTexts(faults.length > 0 ? {} : own, isSet)
   /** Texts that the compiler writes into articles. */
   const written: Texts = Object.fromEntries(ARTICLE_TEXTS.map(key => [key, texts[key]]))
@@ -65,20 +61,5 @@ function spaced(shipped: string, own: string): string {
 /** Settings of the site for compiling an article. */
 export type ArticleSettings = Pick<ReturnType<typeof readTexts>, "written" | "isSet">
 
-/** Manner of the article in a file, by its language. `yaml` is its front matter. */
-export function mannerOf({ written, isSet }: ArticleSettings, yaml: string): Manner {
-  const isInEnglish = isEnglish(languageIn(yaml))
-  return {
-    typography: isSet && isFrench(yaml),
-    texts: isInEnglish ? ENGLISH : written,
-    // Beside a text in a third language they are French.
-    lang: isInEnglish || isFrench(yaml) ? undefined : "fr",
-  }
-}
-
-/** The same for one file; without one, for a French text. */
-export async function textOfFile(root: string, path?: string): Promise<Manner> {
-  if (path === undefined) return mannerOf(readTexts(root), "")
-  const file = splitFrontMatter(await readFile(path, "utf8"), path)
-  return mannerOf(readTexts(root), "yaml" in file ? file.yaml : "")
-}
+/** The same, for a program that has not read the content. */
+export const readSettings = (root: string): ArticleSettings => readTexts(root, readSite(root).isSet)

@@ -4,7 +4,7 @@ import { cvSchema } from "../content-model/cv-schema"
 import { blogLists } from "../shared/blog-list"
 import { seriesParts } from "../shared/series"
 import { SITE_PATHS } from "../shared/site-paths"
-import { type SiteFacts, siteSchema } from "../site/site-schema"
+import type { SiteFacts } from "../site/site-schema"
 import { pruneStore } from "./article-store"
 import { checkAddresses, checkPage, entriesByAlias } from "./check-addresses"
 import { checkEmbeds } from "./check-embeds"
@@ -29,7 +29,7 @@ import {
   projectKind,
   readFolder,
 } from "./read-entries"
-import { readYamlFile } from "./read-yaml-file"
+import { readSite, readYamlFile } from "./read-yaml-file"
 
 /** Everything in the folder of the content, validated. Files with an error in their front matter are left out. */
 export type Content = Awaited<ReturnType<typeof loadContent>>
@@ -51,9 +51,9 @@ export async function loadContent(
   root: string,
   { now = new Date(), prune = true, known }: LoadOptions = {},
 ) {
-  const site = readYamlFile(root, "site.yml", siteSchema, true)
-  const cv = readYamlFile(root, "cv.yml", cvSchema, false)
-  const settings = readTexts(root)
+  const site = readSite(root)
+  const settings = readTexts(root, site.isSet)
+  const cv = readYamlFile(root, "cv.yml", cvSchema, site.isSet)
   const posts = await readFolder(root, postKind, now, settings, known)
   const projects = await readFolder(root, projectKind, now, settings, known)
   const pages = await readFolder(root, pageKind, now, settings, known)
@@ -116,6 +116,7 @@ export async function loadContent(
     site: site.value,
     cv: cv.value,
     texts: settings.texts,
+    settings,
     posts: entriesOf(posts),
     projects: entriesOf(projects),
     pages: entriesOf(pages),

@@ -1,11 +1,11 @@
 import type { ContentProblem } from "@site/problems"
-import { parse } from "yaml"
+import { z } from "zod"
 import { messages } from "../messages/messages"
 import { slugOf } from "../shared/slug-of"
 import type { SiteFacts } from "../site/site-schema"
 import { DEMONSTRATION, isDemonstration } from "./content-folder"
 import { readText } from "./folder-files"
-import { type FieldPath, valueAt, type YamlFile } from "./read-yaml"
+import { type FieldPath, readYaml, valueAt, type YamlFile } from "./read-yaml"
 
 /** Facts of the site file that are false on an owner's site as long as they are the demonstration's. */
 const FACTS: readonly FieldPath[] = [
@@ -33,7 +33,7 @@ export function checkPlaceholders(
   const marked = value.demonstration ? [problem(["demonstration"], mark)] : []
   const source = readText(root, `${DEMONSTRATION}/site.yml`)
   if (isShown || source === undefined) return marked
-  const theirs: unknown = parse(source)
+  const { input: theirs } = readYaml(source, "", z.unknown())
   const left = FACTS.filter(path => {
     const own = textAt(value, path)
     return own !== "" && own === textAt(theirs, path)

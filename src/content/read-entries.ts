@@ -12,15 +12,15 @@ import {
 import { momentInParis } from "../content-model/publication-date"
 import { RETIRED } from "../content-model/retired-names"
 import { messages } from "../messages/messages"
-import { articleCompiler, formatOf, storeArticle } from "./article-store"
-import { crashProblem, missingFile, readContent } from "./content-file"
+import { articleCompiler, type Compile, storeArticle } from "./article-store"
+import { crashProblem } from "./content-file"
 import { contentFolder } from "./content-folder"
+import { isFrench } from "./english-texts"
 import { expectedInWords } from "./expected-in-words"
 import { fileState, listFiles, mapConcurrently } from "./folder-files"
-import { type ArticleSettings, mannerOf, readTexts } from "./interface-texts"
-import { readYaml, splitFrontMatter } from "./read-yaml"
+import type { ArticleSettings } from "./interface-texts"
+import { languageOf, mannerOf, readArticleFile } from "./read-article-file"
 import { typesetFields } from "./typeset-fields"
-import { isFrench } from "./typography"
 
 /** Differences between the kinds of entries: a folder of the content, its schema, its addresses (S-1). */
 interface EntryKind {
@@ -81,7 +81,7 @@ export async function readFolder(
       const last = known.get(article.file)
       const isSame = last?.state === state && last.manner === manner
       if (isSame && last.read.entry?.published !== false) return { path, ...last.read }
-      const read = await readEntry(root, article, kind, now, compile, settings)
+      const read = await readEntry(root, article, kind, now, settings, compile)
       known.set(article.file, { state, manner, read })
       return { path, ...read }
     } catch (error) {
@@ -101,17 +101,17 @@ export function repeatsDescription(entry: Entry | undefined): boolean {
 const WORDS_PER_MINUTE = 220
 
 /**
- * Reads, validates and compiles one content file; all its own problems come back at once (S-2, R-16). `name` is that
- * of the folder for `<name>/index.mdx`, of the file for `<name>.mdx`. Returns no entry when the front matter or the
- * slug has errors, and no article when the front matter has no end.
+ * Makes an entry of one content file; all its own problems come back at once (S-2, R-16). `name` is that of the folder
+ * for `<name>/index.mdx`, of the file for `<name>.mdx`. Returns no entry when the front matter or the slug has errors,
+ * and no article when the front matter has no end.
  */
 async function readEntry(
   root: string,
   { file, name }: { file: string; name: string },
   kind: EntryKind,
   now: Date,
-  compile = articleCompiler(),
-  settings: ArticleSettings = readTexts(root),
+  settings: ArticleSettings,
+  compile: Compile,
 ) {
   const { base, ext, name: bareName } = parse(file)
   const top = { file, line: 1 }
@@ -122,24 +122,18 @@ async function readEntry(
     const fault = { expected: words.articleName, received: shortJson(base), hint }
     return { problems: [partProblem(top, "fileName", fault)] }
   }
-  const absolutePath = join(root, file)
-  const content = readContent(root, file)
-  if (!content || "problem" in content) return { problems: [content?.problem ?? missingFile(file)] }
-  const source = content.text
-  const parts = splitFrontMatter(source, file)
-  if (!("body" in parts)) return { problems: [parts] }
-  const manner = mannerOf(settings, parts.yaml)
-  const text = { source, body: parts.body, manner, format: formatOf(file) }
-  const article = await storeArticle(root, text, compile)
-  const problems = article.problems.map((problem): ContentProblem => ({ ...problem, file }))
-  const {
-    value,
-    problem,
-    problems: ofYaml,
-  } = readYaml(parts.yaml, file, kind.schema, RETIRED[kind.folder])
-  const frontMatter = value && settings.isSet ? typesetFields(value, isFrench(parts.yaml)) : value
-  problems.push(...ofYaml)
+  const read = readArticleFile(root, file, kind.schema, RETIRED[kind.folder])
+  if (!read.text) return { problems: read.problems }
+  const lang = languageOf(read)
+  const manner = mannerOf(settings, lang)
+  const article = await storeArticle(root, { ...read.text, manner }, compile)
+  const problems = [
+    ...article.problems.map((problem): ContentProblem => ({ ...problem, file })),
+    ...read.problems,
+  ]
+  const { value, problem } = read
   if (!problem) return { problems, article }
+  const frontMatter = value && settings.isSet ? typesetFields(value, isFrench(lang)) : value
   const slug = slugSchema.safeParse(frontMatter?.slug ?? name, { error: expectedInWords })
   if (!slug.success) {
     // S-2: the folder's or file's name is the slug, unless the front matter has one.
@@ -153,11 +147,12 @@ async function readEntry(
   const entry = {
     ...article.summary,
     file,
-    absolutePath,
+    absolutePath: join(root, file),
     slug: slug.data,
     /** Address on the site: `/blog/x`, `/project/y`, `/about-me`. */
     path: kind.pathOf(slug.data),
     frontMatter,
+    manner,
     /** Changes whenever the file or the compiler changes. */
     digest: article.digest,
     readingMinutes: Math.max(1, Math.ceil(article.summary.words / WORDS_PER_MINUTE)),

@@ -2,30 +2,42 @@ import { partProblem } from "@site/problems"
 import type { z } from "zod"
 import { RETIRED } from "../content-model/retired-names"
 import { messages } from "../messages/messages"
+import { type SiteFacts, siteSchema } from "../site/site-schema"
 import { readContent } from "./content-file"
 import { contentFolder } from "./content-folder"
-import { readYaml, type YamlFile } from "./read-yaml"
+import { readYaml, valueAt, type YamlFile } from "./read-yaml"
 import { typesetFields } from "./typeset-fields"
-import { siteIsTypeset } from "./typography"
 
-/**
- * Reads and validates a YAML file of the content, `site.yml` or `cv.yml`, and sets its texts as the French do.
- * A missing file is a problem only when it is `required`.
- */
-export function readYamlFile<Schema extends z.ZodType>(
+/** Reads the site file: first of all, because it has the typography of every text, its own too. */
+export function readSite(root: string): YamlFile<SiteFacts> & { isSet: boolean } {
+  const read = readValidated(root, "site.yml", siteSchema)
+  // Whatever is wrong in its other fields.
+  const isSet = valueAt(read.input, ["typography"]) !== false
+  return { ...typesetFile(read, isSet), isSet }
+}
+
+/** Reads a YAML file of the content that need not exist. Its texts are set as the French do where `isSet`. */
+export const readYamlFile = <Schema extends z.ZodType>(
+  root: string,
+  name: "cv.yml" | "texts.yml",
+  schema: Schema,
+  isSet: boolean,
+): YamlFile<z.output<Schema>> => typesetFile(readValidated(root, name, schema), isSet)
+
+function readValidated<Schema extends z.ZodType>(
   root: string,
   name: "site.yml" | "cv.yml" | "texts.yml",
   schema: Schema,
-  required: boolean,
 ): YamlFile<z.output<Schema>> {
   const file = `${contentFolder(root)}/${name}`
-  const source = readContent(root, file)
-  if (!source) {
+  const content = readContent(root, file)
+  if (!content) {
     const missing = partProblem({ file, line: 1 }, "wholeFile", messages.yaml.siteFile)
-    return { problems: required ? [missing] : [] }
+    return { problems: name === "site.yml" ? [missing] : [] }
   }
-  if ("problem" in source) return { problems: [source.problem] }
-  const read = readYaml(source.text, file, schema, RETIRED[name])
-  if (read.value === undefined || !siteIsTypeset(root)) return read
-  return { ...read, value: typesetFields(read.value, true) }
+  if ("problem" in content) return { problems: [content.problem] }
+  return readYaml(content.text, file, schema, RETIRED[name])
 }
+
+const typesetFile = <Value>(read: YamlFile<Value>, isSet: boolean): YamlFile<Value> =>
+  read.value === undefined || !isSet ? read : { ...read, value: typesetFields(read.value, true) }

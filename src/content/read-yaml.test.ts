@@ -1,32 +1,6 @@
 import { z } from "zod"
 import { month } from "../content-model/fields"
-import { readYaml, splitFrontMatter } from "./read-yaml"
-
-describe("front matter is YAML and nothing else (R-16)", () => {
-  it.each([
-    ["line feeds", "---\na: 1\n---\nb\nc"],
-    ["carriage returns", "---\r\na: 1\r\n---\r\nb\r\nc"],
-    ["a byte order mark", "\uFEFF---\na: 1\n---\nb\nc"],
-    ["spaces after the hyphens", "--- \na: 1\n---\t\nb\nc"],
-  ])("R-16: %s are fine, and the article keeps its lines", (_name, source) => {
-    expect(splitFrontMatter(source, "x.mdx")).toEqual({
-      yaml: "\na: 1",
-      body: "\n\n\nb\nc",
-    })
-  })
-
-  it.each(["---js", "---javascript", "---json", "--- yaml", "---toml", "---coffee", "----js"])(
-    "R-16: %s is refused before anything reads it",
-    opening => {
-      expect(splitFrontMatter(`${opening}\n{}\n---\n`, "x.mdx")).toMatchObject({
-        severity: "error",
-        line: 1,
-        field: "en-tête",
-        received: JSON.stringify(opening),
-      })
-    },
-  )
-})
+import { readYaml } from "./read-yaml"
 
 const series = z.strictObject({ title: z.string(), position: z.number() })
 const fields = z

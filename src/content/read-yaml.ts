@@ -12,7 +12,6 @@ import type { z } from "zod"
 import { retiredIn } from "../content-model/retired-names"
 import { messages } from "../messages/messages"
 import { expectedInWords } from "./expected-in-words"
-import { unixText } from "./folder-files"
 import { cutTexts, deepLineOfYaml, parsed, type SyntaxFault, syntaxFaults } from "./yaml-faults"
 
 /** A path into parsed YAML: `["series", "position"]`. */
@@ -29,7 +28,7 @@ export interface YamlFile<Value> {
   /** Missing when there are problems. */
   value?: Value
   problems: ContentProblem[]
-  /** Value of the YAML, where its schema refuses some of it. */
+  /** Value of the YAML, also where its schema refuses some of it. */
   input?: unknown
   /** Missing when there is no YAML that can be read. */
   problem?: ProblemOf
@@ -82,7 +81,7 @@ export function readYaml<Schema extends z.ZodType>(
     const received = shortJson(text.split("\n", at(offset).line).at(-1)?.trim())
     return problemAt(at(offset), "YAML", { severity: "hint", expected, received, hint })
   })
-  if (!error) return { value: data, problems: hints, problem }
+  if (!error) return { value: data, problems: hints, problem, input }
   const gone = retiredIn(input, retired)
   const retiredProblems = gone.map(({ path, instead: hint }) =>
     problem(path, { expected: words.retired, hint }),
@@ -148,41 +147,4 @@ function offsetOf(node: unknown, [key, ...path]: FieldPath, start = 0): number {
   const value = isSeq(node) ? node.items[Number(key)] : field?.value
   const place = field?.key ?? value
   return isNode(place) ? offsetOf(value, path, place.range?.[0]) : start
-}
-
-/** Most signs of a front matter: the package yaml compares each key of a group with all before it (R-28). */
-const LONGEST = 20_000
-
-/** The lines from the first `---` to the second, and what is between them. */
-const FRONT_MATTER = /^---[^\S\n]*((?:\n[^\n]*)*?)\n---[^\S\n]*(?:\n|$)/
-
-/**
- * Cuts an .mdx file into the text between two `---` lines, and the article; empty lines take the place of what was
- * cut off, so that both keep the file's lines. A byte order mark and CRLF are fine.
- * Returns a problem instead when the front matter is missing, not closed, too long, or in a language other than
- * YAML: `---js` would be evaluated by gray-matter-like readers (R-16).
- */
-export function splitFrontMatter(source: string, file: string) {
-  const text = unixText(source)
-  const [front, yaml = ""] = FRONT_MATTER.exec(text) ?? []
-  const words = messages.yaml.frontMatter
-  const problem = (fault: Pick<Fault, "received"> & Partial<Fault>) => {
-    return partProblem({ file, line: 1 }, "frontMatter", {
-      expected: words.expected,
-      ...fault,
-    })
-  }
-  if (yaml.length > LONGEST)
-    return problem({ expected: words.short(LONGEST), received: messages.hints.signs(yaml.length) })
-  if (front) return { yaml, body: front.replaceAll(/[^\n]/g, "") + text.slice(front.length) }
-  const [opening = ""] = text.split("\n", 1)
-  if (/^---+\s*[^\s-]/.test(opening)) {
-    return problem({
-      expected: words.alone,
-      received: JSON.stringify(opening.trim()),
-      hint: words.onlyYaml,
-    })
-  }
-  if (!/^---\s*$/.test(opening)) return problem({ received: messages.report.none })
-  return problem({ received: words.open, hint: words.close })
 }

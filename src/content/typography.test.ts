@@ -2,14 +2,12 @@ import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
 import { readArticleContent, readPlain } from "./article-store"
-import { textOfFile } from "./interface-texts"
+import { mannerOfFile } from "./read-article-file"
 import { typesetFields } from "./typeset-fields"
-import { isFrench } from "./typography"
 
 const NONE = { digest: "", absolutePath: "" }
 const FILE = "content/blog/a/index.mdx"
 const TYPED = post("L'eau !", "date: 2024-01-01\nchanges: Quoi ?\nupdated: 2024-01-02")
-const OFF = `${SITE}typography : false\n`
 
 async function shownIn(root: string) {
   const { posts, site, compiled } = await loadSample(root)
@@ -47,8 +45,9 @@ describe("typography is chosen by the site file and the language of a post", () 
   })
 
   it.each([
-    ["in English", { [FILE]: TYPED.replace("---\nL", "lang: en\n---\nL") }],
-    ["of a site without", { [FILE]: TYPED, "content/site.yml": OFF }],
+    ["in English", { [FILE]: TYPED.replace("---\nL", "lang : en\n---\nL") }],
+    ["of a site without", { [FILE]: TYPED, "content/site.yml": `${SITE}typography : false\n` }],
+    ["of such a site", { [FILE]: TYPED, "content/site.yml": `${SITE}typography: False\n` }],
   ])("a text %s is left alone, also when it is compiled again", async (_name, files) => {
     const root = await sampleProject(files)
     expect(await shownIn(root)).toMatchObject({ changes: "Quoi ?", html: [["<p>L'eau !</p>"]] })
@@ -56,23 +55,12 @@ describe("typography is chosen by the site file and the language of a post", () 
     await rm(join(root, ".article-cache"), { recursive: true })
     expect(await readArticleContent(root, entry)).toEqual([["<p>L'eau !</p>"]])
     // As an article with code of its own is compiled.
-    expect(await textOfFile(root, join(root, FILE))).toMatchObject({ typography: false })
+    expect(mannerOfFile(root, join(root, FILE))).toMatchObject({ typography: false })
   })
 
   it("an article with code of its own is set too", async () => {
     const root = await sampleProject({ [FILE]: TYPED })
-    expect(await textOfFile(root, join(root, FILE))).toMatchObject({ typography: true })
-  })
-
-  it.each([
-    ["lang: fr", true],
-    ["lang: fr-CA", true],
-    ['title: a\nlang: "fr"', true],
-    ["title: a", true],
-    ["lang: en", false],
-    ["title: a\nlang: 'pt-BR'", false],
-  ])("%j is French: %s", (yaml, french) => {
-    expect(isFrench(yaml)).toBe(french)
+    expect(mannerOfFile(root, join(root, FILE))).toMatchObject({ typography: true })
   })
 })
 

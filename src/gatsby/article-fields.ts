@@ -2,10 +2,9 @@ import { dirname, join } from "node:path"
 import { articleSummary } from "@site/articles"
 import { z } from "zod"
 import { readArticleContent } from "../content/article-store"
-import { textOfFile } from "../content/interface-texts"
 import { offsetInParis } from "../content-model/publication-date"
 import { isDrawnOnPage } from "../shared/drawn-on-page"
-import { addressOf, articleHtml } from "./article-html"
+import { addressOf, articleHtml, type Surroundings } from "./article-html"
 import { projectRoot } from "./current-content"
 import type { Field } from "./graphql-field"
 import { pathPrefix } from "./path-prefix"
@@ -19,6 +18,7 @@ interface ArticleSource {
   /** A post has its day, and begins with its text. */
   date?: string
   images: readonly ShownSource[]
+  still: Surroundings["still"]
 }
 
 /** Types of nodes that have a text. */
@@ -52,7 +52,6 @@ export const content: Field = {
     const root = projectRoot()
     // `gatsby develop` serves the site at the root of its host.
     const prefix = process.env.NODE_ENV === "development" ? "" : pathPrefix(root)
-    const { texts, lang } = await textOfFile(root, article.absolutePath)
     const shown = article.images.map(
       async image => [image.src, await shownFile(image, prefix, context, info)] as const,
     )
@@ -61,7 +60,7 @@ export const content: Field = {
       prefix,
       drawing: src && html && date && isDrawnOnPage(html) ? { src, html } : undefined,
       files: new Map(await Promise.all(shown)),
-      still: { label: texts["figure.still"], lang },
+      still: article.still,
     }
     const written = await readArticleContent(root, article)
     return {

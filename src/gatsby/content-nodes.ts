@@ -133,7 +133,7 @@ function embedsIn(entries: readonly Entry[]) {
 }
 
 async function articleNode(type: string, entry: Entry) {
-  const { frontMatter, images, opens, problem, ...own } = entry
+  const { frontMatter, images, opens, problem, manner, ...own } = entry
   const { anchors, links, opening, embeds, uncaptioned, ...shared } = own
   const { file, absolutePath, published } = shared
   const { cover, gallery, portrait } = frontMatter
@@ -156,6 +156,7 @@ async function articleNode(type: string, entry: Entry) {
     gallery: gallery?.map(located),
     portrait: portrait && located(portrait),
     images: shown,
+    still: { label: manner.texts["figure.still"], lang: manner.lang },
     coverDrawing: cover ? coverDrawing(beside(cover), entry.slug) : null,
   }
   return { key: file, type, source: absolutePath, fields }

@@ -1,5 +1,5 @@
 import { mdxRoute } from "@site/articles"
-import { textOfFile } from "../content/interface-texts"
+import { mannerOfFile } from "../content/read-article-file"
 
 /** `mdxOptions` of gatsby-plugin-mdx for articles of kind `module` (D1). */
-export const mdxOptions = mdxRoute(path => textOfFile(process.cwd(), path))
+export const mdxOptions = mdxRoute(path => mannerOfFile(process.cwd(), path))

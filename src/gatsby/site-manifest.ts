@@ -1,8 +1,6 @@
-import { readFileSync } from "node:fs"
-import { join } from "node:path"
-import { parse } from "yaml"
 import { z } from "zod"
-import { contentFolder, staticPath } from "../content/content-folder"
+import { staticPath } from "../content/content-folder"
+import { readSite } from "../content/read-yaml-file"
 import { ICON, ICON_SIZES, iconOf, PAPER } from "../shared/site-icons"
 
 const named = z.object({ site: z.object({ name: z.string(), description: z.string() }) })
@@ -35,11 +33,6 @@ export function manifestOptions(root: string) {
 }
 
 function nameOf(root: string) {
-  try {
-    const file = join(root, contentFolder(root), "site.yml")
-    const { name, description } = named.parse(parse(readFileSync(file, "utf8"))).site
-    return { name, short_name: name, description }
-  } catch {
-    return {}
-  }
+  const { name, description } = named.safeParse(readSite(root).input).data?.site ?? {}
+  return { name, short_name: name, description }
 }

@@ -1,6 +1,5 @@
 import { digestOf } from "../content/folder-files"
-import { readTexts } from "../content/interface-texts"
-import { projectRoot } from "./current-content"
+import { currentContent, projectRoot } from "./current-content"
 import { COMPILER } from "./webpack-scripts"
 
 export const OWN_TEXTS = "src/gatsby/own-texts.cjs"
@@ -50,7 +49,7 @@ export async function keepCache({
   if (!cache) return
   const compiled = [".cache/compiled/gatsby-config.js", ".cache/compiled/gatsby-node.js"]
   const files = ["package-lock.json", ...compiled, OWN_TEXTS, COMPILER]
-  const { written, isSet } = readTexts(projectRoot())
+  const { written, isSet } = (await currentContent()).settings
   const version = `${await digestOf(projectRoot(), files)} ${isSet} ${JSON.stringify(written)}`
   Object.assign(cache, { version, buildDependencies: { defaultWebpack: [] } })
   plugins.push({ apply: steadyCache })
