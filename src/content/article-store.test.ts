@@ -3,11 +3,11 @@ import { join } from "node:path"
 import { written } from "../testing/compiled-html"
 import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
 import { tempDir, writeFiles } from "../testing/temp-dir"
-import { COMPILED_HERE, compilerVersion, readArticleContent, readPlain } from "./article-store"
+import { COMPILED_HERE, compilerVersion, readText } from "./article-store"
 
 const NONE = { digest: "", absolutePath: "" }
-const htmlOf = async (...article: Parameters<typeof readArticleContent>) =>
-  written(await readArticleContent(...article))
+const htmlOf = async (...article: Parameters<typeof readText>) =>
+  written((await readText(...article)).content)
 const posts = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => [
@@ -64,7 +64,7 @@ describe("articles are compiled once (D1)", () => {
     await writeFiles(root, posts(COMPILED_HERE))
     const cache = join(root, ".article-cache")
     await rm(cache, { recursive: true })
-    await mkdir(join(cache, `${last.digest}.content.json`), { recursive: true })
+    await mkdir(join(cache, `${last.digest}.text.json`), { recursive: true })
     const { posts: compiled, problems } = await loadSample(root, { prune: false })
     expect(problems).toMatchObject([
       { severity: "error", file, received: expect.stringContaining("EISDIR") },
@@ -85,7 +85,8 @@ describe("articles are compiled once (D1)", () => {
         await writeFile(join(cache, name), text)
     }
     expect(await htmlOf(root, first.posts[0] ?? NONE)).toMatch(/^<p>Article \d\.<\/p>$/)
-    expect(await readPlain(root, first.posts[0] ?? NONE)).toMatch(/^<p>Article \d\.<\/p>$/)
+    const { plain } = await readText(root, first.posts[0] ?? NONE)
+    expect(plain).toMatch(/^<p>Article \d\.<\/p>$/)
     await Promise.all((await readdir(cache)).map(name => writeFile(join(cache, name), text)))
     const again = await loadSample(root)
     expect(again.compiled).toBe(2)
@@ -98,7 +99,7 @@ describe("articles are compiled once (D1)", () => {
     await rm(join(root, "content/blog/a-1"), { recursive: true })
     const { posts: left } = await loadSample(root)
     const expected = left.flatMap(({ digest }) =>
-      ["content", "meta", "plain"].map(part => `${digest}.${part}.json`),
+      ["meta", "text"].map(part => `${digest}.${part}.json`),
     )
     expect((await readdir(join(root, ".article-cache"))).sort()).toEqual(expected.sort())
   })
@@ -110,7 +111,7 @@ describe("articles are compiled once (D1)", () => {
     await loadSample(root, { prune: false })
     expect(await htmlOf(root, good)).toBe("<p>Bien.</p>")
     await loadSample(root)
-    expect(await readArticleContent(root, good)).toEqual([])
+    expect(await readText(root, good)).toMatchObject({ content: [], plain: "" })
   })
 
   it("D1: problems of an unchanged article come back from the cache", async () => {

@@ -15,13 +15,17 @@ import { type ArticleText, mannerOfFile, readArticleFile } from "./read-article-
 /** Content of a `.meta.json` file. Checked when it is read: a half-written or foreign file is no hit. */
 const storedSummary = z.object({ summary: articleSummary, problems: z.array(articleProblem) })
 
-const storedPlain = z.string()
-
-const storedContent = z.custom<ArticleContent[]>(Array.isArray)
+/** Content of a `.text.json` file. */
+const storedText = z.object({
+  /** The HTML: one part, of a module article those that its page completes, none of one with errors. */
+  content: z.custom<ArticleContent[]>(Array.isArray),
+  /** The HTML for feeds. Empty for one with errors. */
+  plain: z.string(),
+})
 
 /**
  * Summary of one article, from the store or compiled now, so that a build compiles only what changed
- * (D1). Three files per article: lists of articles are made
+ * (D1). Two files per article: lists of articles are made
  * without reading a text. A file that is missing, cut off or of another shape counts as absent. `digest` is the
  * article's name in the store: it changes with the text, with the compiler, with its typography and with what the
  * compiler writes into it.
@@ -55,11 +59,10 @@ export async function compileIntoStore({ root, digest, ...text }: Compilation) {
   const { body, format, manner } = text
   const { content, plain, ...article } = await compileArticle(body, format, manner)
   mkdirSync(folderOf(root), { recursive: true })
-  const parts = { content, plain, meta: article }
   // In this order, because a summary on disk means that the article is complete. The name is a digest of the content, so
   // that several processes write the same.
-  for (const part of ["content", "plain", "meta"] as const)
-    writeFileSync(fileOf(root, digest, part), JSON.stringify(parts[part]))
+  writeFileSync(fileOf(root, digest, "text"), JSON.stringify({ content, plain }))
+  writeFileSync(fileOf(root, digest, "meta"), JSON.stringify(article))
   return article
 }
 
@@ -112,30 +115,20 @@ async function startThreads(): Promise<Tinypool> {
 }
 
 /**
- * The HTML of one article, from the store or compiled now: one part, of a module article those that its page completes,
- * none of one with errors. Needs no other state: it works in every process of the build. Throws when it is not in the
- * store and the file cannot be read.
+ * The text of one article, from the store or compiled now. Needs no other state: it works in every process of the build.
+ * Throws when it is not in the store and the file cannot be read.
  */
-export async function readArticleContent(root: string, article: Stored): Promise<ArticleContent[]> {
-  const stored = await readJson(fileOf(root, article.digest, "content"), storedContent)
-  return stored ?? (await compiledAgain(root, article)).content
-}
-
-/** The HTML of one article for feeds, as `readArticleContent`. Empty for one with errors. */
-export async function readPlain(root: string, article: Stored): Promise<string> {
-  const stored = await readJson(fileOf(root, article.digest, "plain"), storedPlain)
-  return stored ?? (await compiledAgain(root, article)).plain
+export async function readText(root: string, { digest, absolutePath }: Stored) {
+  const stored = await readJson(fileOf(root, digest, "text"), storedText)
+  if (stored) return stored
+  const read = readArticleFile(root, relative(root, absolutePath), z.unknown())
+  if (!read.text) throw new Error(formatProblems(read.problems))
+  return compileArticle(read.text.body, read.text.format, mannerOfFile(root, absolutePath))
 }
 
 interface Stored {
   digest: string
   absolutePath: string
-}
-
-function compiledAgain(root: string, { absolutePath }: Stored) {
-  const read = readArticleFile(root, relative(root, absolutePath), z.unknown())
-  if (!read.text) throw new Error(formatProblems(read.problems))
-  return compileArticle(read.text.body, read.text.format, mannerOfFile(root, absolutePath))
 }
 
 /** Removes every article but those given. */
@@ -147,7 +140,7 @@ export async function pruneStore(root: string, keep: ReadonlySet<string>): Promi
 
 const folderOf = (root: string): string => join(root, ".article-cache")
 
-const fileOf = (root: string, digest: string, part: "meta" | "content" | "plain"): string =>
+const fileOf = (root: string, digest: string, part: "meta" | "text"): string =>
   join(folderOf(root), `${digest}.${part}.json`)
 
 async function nameOf(root: string, source: string, { format, manner }: Text): Promise<string> {

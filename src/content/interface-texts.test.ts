@@ -1,7 +1,7 @@
 import { formatProblems } from "@site/problems"
 import { written } from "../testing/compiled-html"
 import { loadSample, post, problemsOf, SITE, sampleProject } from "../testing/sample-content"
-import { readArticleContent, readPlain } from "./article-store"
+import { readText } from "./article-store"
 import { ENGLISH } from "./english-texts"
 import { siteTexts } from "./interface-texts"
 import { shownTexts, translationLabel } from "./shown-texts"
@@ -71,10 +71,8 @@ async function writtenIn(fields: string, texts = "") {
   })
   const [entry] = (await loadSample(root)).posts
   if (!entry) throw new Error("no post")
-  return {
-    html: written(await readArticleContent(root, entry)),
-    plain: await readPlain(root, entry),
-  }
+  const { content, plain } = await readText(root, entry)
+  return { html: written(content), plain }
 }
 
 test.each([

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path"
 import { articleSummary } from "@site/articles"
 import { z } from "zod"
-import { readArticleContent } from "../content/article-store"
+import { readText } from "../content/article-store"
 import { offsetInParis } from "../content-model/publication-date"
 import { isDrawnOnPage } from "../shared/drawn-on-page"
 import { addressOf, articleHtml, type Surroundings } from "./article-html"
@@ -62,9 +62,9 @@ export const content: Field = {
       files: new Map(await Promise.all(shown)),
       still: article.still,
     }
-    const written = await readArticleContent(root, article)
+    const written = await readText(root, article)
     return {
-      html: written.map(pieces => articleHtml(pieces, around)),
+      html: written.content.map(pieces => articleHtml(pieces, around)),
       files: Object.fromEntries([...around.files].map(([src, file]) => [src, addressOf(file)])),
     }
   },

@@ -13,7 +13,10 @@ async function idIn(root: string, ...addresses: [string, ...string[]]) {
 }
 
 test("a post keeps the id that readers know, wherever an alias is written", async () => {
-  const root = await tempDir({ ...output("un "), ".article-cache/none.plain.json": '"Un."' })
+  const root = await tempDir({
+    ...output("un "),
+    ".article-cache/none.text.json": '{"content":[],"plain":"Un."}',
+  })
   expect(await idIn(root, "/blog/a")).toBe("https://a.example/blog/a")
   expect(await idIn(root, "/blog/a", "/blog/b")).toBe("https://a.example/blog/a")
   expect(await idIn(root, "/vieux", "/blog/a", "/blog/b")).toBe("https://a.example/blog/a")

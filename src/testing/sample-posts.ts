@@ -30,7 +30,7 @@ export async function filesOf(posts: readonly PostFacts[], text = "Du texte.", p
     "./mon été.png": `${prefix}/static/2/e.png`,
   }
   const root = await tempDir({
-    ".article-cache/none.plain.json": JSON.stringify(plain),
+    ".article-cache/none.text.json": JSON.stringify({ content: [], plain }),
     ...Object.fromEntries(
       posts.map(({ path }) => [
         `public/page-data${path}/page-data.json`,
