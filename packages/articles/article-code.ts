@@ -1,6 +1,6 @@
-import { type ArticleProblem, didYouMean, type Place, partProblem, report } from "@site/problems"
+import { type ArticleProblem, didYouMean, type Place, partProblem } from "@site/problems"
 import type { Pattern, Program } from "estree"
-import type { Nodes, Root } from "mdast"
+import type { Nodes, Root } from "hast"
 import { MDX_COMPONENTS } from "./mdx-components"
 import { messages } from "./messages"
 import { isExpression, isJsx, literalOf, placeOf, shownValue } from "./nodes"
@@ -107,17 +107,6 @@ function undeclared(place: Place, received: string, declared: ReadonlySet<string
   const { brace, knownName: expected } = messages.article
   const hint = didYouMean(received, [...declared]) ?? brace
   return partProblem(place, "name", { expected, received, hint })
-}
-
-export function unknownComponent(
-  place: Place,
-  name: string,
-  declared: ReadonlySet<string>,
-): ArticleProblem {
-  const known = [...Object.keys(MDX_COMPONENTS), ...declared]
-  const expected = report.oneOf(known)
-  const hint = didYouMean(name, known)
-  return partProblem(place, "component", { expected, received: `<${name}>`, hint })
 }
 
 /** Sources of each `import` and `export … from`. */

@@ -48,6 +48,9 @@ function slipOf(node: Nodes, written: string): Slip | undefined {
   if (node.type === "code") return openFence(written)
   if (node.type === "heading" && node.children.length === 0)
     return { part: "heading", expected: words.headingWords, received: written.trim() }
+  const isImage = node.type === "image" || node.type === "imageReference"
+  if (isImage && !node.alt?.trim())
+    return { part: "image", expected: words.alt, received: report.nothing, hint: words.decoration }
   const [, name] = (node.type === "html" && PART.exec(node.value)) || []
   if (!name) return undefined
   return {

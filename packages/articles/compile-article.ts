@@ -6,7 +6,7 @@ import { readCode } from "./article-code"
 import { contentOf, takeSealed } from "./article-content"
 import { bridge } from "./bridge"
 import { checkSigns, checkSlips } from "./check-slips"
-import { checkElements, checkTags } from "./check-tags"
+import { checkTags } from "./check-tags"
 import type { Manner } from "./draft"
 import type { Format } from "./parse"
 import { readArticle } from "./read-article"
@@ -55,18 +55,16 @@ type ArticleSummary = z.infer<typeof articleSummary>
 export async function compileArticle(body: string, format: Format, manner: Manner) {
   const read = readArticle(body, format)
   const markdown = read.tree ?? { type: "root", children: [] }
-  const code = readCode(markdown)
-  const t = translator(manner.texts)
   const signs = checkSigns(body)
   const problems = [
     ...signs,
     ...(read.problem ? [read.problem] : []),
-    ...code.problems,
     ...checkSlips(markdown, body),
-    ...checkTags(markdown, code.declared),
   ]
-  const html = bridge(markdown, format, t)
-  if (format === "md") problems.push(...checkElements(html))
+  // From here on there is one tree for both formats.
+  const html = bridge(markdown, format, translator(manner.texts))
+  const code = readCode(html)
+  problems.push(...code.problems, ...checkTags(html, code.declared))
   const { tree, headings, anchors, words, plain, ...draft } = await runSteps(html, manner)
   // A sign of the text is known with its column.
   const isKnown = ({ expected }: ArticleProblem) =>

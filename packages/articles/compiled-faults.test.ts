@@ -85,4 +85,16 @@ describe("what an article must not hold", () => {
   ])("R-16: %j is no problem", async text => {
     expect((await compiled(text)).problems).toEqual([])
   })
+
+  it.each([
+    '<img src="./a.png" />',
+    '<img src="./a.png" alt="a" width="50%" />',
+    '<iframe src="https://e.example/a" />',
+    '<video src="./a.mp3" autoPlay></video>',
+    '<audio src="./a.mp3"><track src="./a.srt" /></audio>',
+  ])("R-16: %j has the same faults in Markdown as in MDX", async text => {
+    const [md, mdx] = await Promise.all([compiled(text, "md"), compiled(text, "mdx")])
+    expect(md.problems.length).toBeGreaterThan(0)
+    expect(md.problems).toEqual(mdx.problems)
+  })
 })

@@ -24,8 +24,3 @@ export const MDX_COMPONENTS = {
   /** A key of the keyboard. */
   Kbd: [],
 } as const satisfies Record<string, readonly string[]>
-
-/** Properties that take one of a few words. */
-export const MDX_CHOICES: Readonly<Record<string, readonly string[]>> = {
-  "Callout.kind": ["note", "tip", "warning"],
-}
