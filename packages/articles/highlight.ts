@@ -5,6 +5,7 @@ import {
   bundledLanguages,
   codeToHast,
   createCssVariablesTheme,
+  type DecorationItem,
   normalizeTheme,
   type ShikiTransformer,
 } from "shiki"
@@ -24,9 +25,6 @@ const notations = [
   transformerNotationHighlight({ classActiveLine: "marked" }),
   transformerNotationDiff({ classLineAdd: "inserted", classLineRemove: "deleted" }),
 ]
-
-/** Class of what shiki wraps for us; it is not shown. */
-const RANGE = "range"
 
 /**
  * Colours code, once at build time, with classes only (D1 and D6): one `span.line` per line, its
@@ -67,11 +65,7 @@ function coloured(code: string, lang: BundledLanguage | "text", fence: Fence) {
       lang,
       theme,
       transformers: [marksOf(fence), ...notations],
-      decorations: rangesOf(code, fence).map(range => ({
-        ...range,
-        properties: { class: RANGE },
-        alwaysWrap: true,
-      })),
+      decorations: rangesOf(code, fence),
     })
   kept.set(key, tree)
   return tree
@@ -84,11 +78,14 @@ const marksOf = ({ lines }: Fence): ShikiTransformer => ({
 })
 
 /** Words that are marked: elements cannot cross, so of two that do only the first is. */
-function rangesOf(code: string, { words }: Fence): { start: number; end: number }[] {
+function rangesOf(code: string, { words }: Fence): DecorationItem[] {
   const signs = words.map(word => word.replaceAll(/[^\w\s]/g, String.raw`\$&`))
   if (signs.length === 0) return []
   const found = code.matchAll(new RegExp(signs.join("|"), "g"))
-  return [...found].map(({ 0: word, index }) => ({ start: index, end: index + word.length }))
+  return [...found].map(({ 0: word, index }) => ({
+    ...{ start: index, end: index + word.length },
+    ...{ tagName: "mark", alwaysWrap: true },
+  }))
 }
 
 function compactLine(line: Element, typed: TerminalLine | undefined): Element {
@@ -105,15 +102,13 @@ function compactLine(line: Element, typed: TerminalLine | undefined): Element {
 
 /** Elements of what shiki made of a word. */
 function compact(node: ElementContent): ElementContent[] {
+  const isToken = isElement(node)
+  if (isToken && node.tagName === "mark")
+    return [element("mark", {}, node.children.flatMap(compact))]
   const value = textOf(node)
+  const token = isToken && value.trim() && tokenOf(`${node.properties.style}`)
   const text = { type: "text" as const, value }
-  if (!isElement(node, "span")) return [text]
-  const { class: name, style } = node.properties
-  if (`${name}` !== RANGE) {
-    const token = value.trim() && tokenOf(`${style}`)
-    return [token ? span([`tok-${token}`], [text]) : text]
-  }
-  return [element("mark", {}, node.children.flatMap(compact))]
+  return [token ? span([`tok-${token}`], [text]) : text]
 }
 
 const span = (className: string[], children: Parameters<typeof element>[2]): Element =>
