@@ -2,8 +2,7 @@ import { readDiagram } from "./diagram-source"
 import { mathOf } from "./math"
 import { MDX_COMPONENTS } from "./mdx-components"
 import { shownText } from "./nodes"
-import { parseText } from "./parse"
-import { readArticle } from "./read-article"
+import { parseText, readArticle } from "./read-article"
 import { headingIds } from "./references"
 
 /** Facts of the language of articles, for programs that write them. */

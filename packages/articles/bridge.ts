@@ -4,7 +4,7 @@ import type { Nodes, Root } from "mdast"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
 import { element } from "./nodes"
-import type { Format } from "./parse"
+import type { Format } from "./read-article"
 import { visit } from "./visit"
 import type { Translate } from "./words"
 

@@ -1,6 +1,6 @@
 import { compiled } from "../../src/testing/compiled-html"
 import { DROPPED, HARMLESS, REFUSED, REFUSED_MD, REFUSED_MDX } from "../../src/testing/guest-texts"
-import type { Format } from "./parse"
+import type { Format } from "./read-article"
 
 const each: [Format, string][] = [
   ...REFUSED.flatMap((text): [Format, string][] => [

@@ -1,6 +1,6 @@
 import { compiled } from "../../src/testing/compiled-html"
 import { countSteps } from "../../src/testing/count-steps"
-import type { Format } from "./parse"
+import type { Format } from "./read-article"
 
 const repeated = (sign: string) => (length: number) => sign.repeat(length / sign.length)
 const nested =

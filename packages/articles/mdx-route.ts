@@ -3,7 +3,7 @@ import type { Root } from "mdast"
 import { takeSealed } from "./article-content"
 import { bridge } from "./bridge"
 import type { Manner } from "./draft"
-import { parseText } from "./parse"
+import { parseText } from "./read-article"
 import { runSteps } from "./steps"
 import { translator } from "./words"
 

@@ -1,5 +1,5 @@
 import { compiled, faultless, htmlOf } from "../../src/testing/compiled-html"
-import type { Format } from "./parse"
+import type { Format } from "./read-article"
 
 const filesOf = async (body: string, format?: Format) =>
   (await compiled(body, format)).summary.images.map(({ target }) => target)

@@ -1,10 +1,18 @@
 import { isNativeError } from "node:util/types"
 import { type ArticleProblem, type Place, partProblem, report, shortJson } from "@site/problems"
 import type { Root } from "mdast"
+// Before the parser's own types of MDX's nodes, which are less exact.
+import type {} from "mdast-util-mdx"
+import { type Features, markdownToMdast, mdxToMdast } from "satteri"
+import { readFormulas } from "./dollars"
 import { messages } from "./messages"
-import { deepLineOfCode, deepTag, NestingError } from "./nesting"
-import { type Format, parseText } from "./parse"
-import { CodeFault } from "./programs"
+import { deepLineOfCode, deepPlace, deepTag, NestingError } from "./nesting"
+import { addPrograms, CodeFault } from "./programs"
+
+/** Format of an article, named by the ending of its file. */
+export type Format = "md" | "mdx"
+
+const FEATURES: Features = { frontmatter: false, gfm: true, math: true }
 
 /** Reads an article. The parser stops at the first fault; a tree that is nested too deeply is one. */
 export function readArticle(
@@ -21,6 +29,22 @@ export function readArticle(
   } catch (error) {
     return { problem: syntaxFault(error, body) }
   }
+}
+
+/**
+ * Reads Markdown or MDX with GitHub's extensions and formulas. Throws a `NestingError`, what `addPrograms` throws, and
+ * the parser's errors: `3:1: Expected a closing tag for …`.
+ */
+export function parseText(text: string, format: Format): Root {
+  const tree = readFormulas(text, masked => {
+    const root = (format === "mdx" ? mdxToMdast : markdownToMdast)(masked, { features: FEATURES })
+    if (root.type !== "root") throw new TypeError(`A ${root.type} is no text.`)
+    const deep = deepPlace(root)
+    if (deep) throw new NestingError(deep)
+    return root
+  })
+  if (format === "mdx") addPrograms(tree, text)
+  return tree
 }
 
 /**

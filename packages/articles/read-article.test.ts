@@ -4,7 +4,7 @@ import type { Nodes } from "mdast"
 import rehypeParse from "rehype-parse"
 import remarkRehype from "remark-rehype"
 import { unified } from "unified"
-import { type Format, parseText } from "./parse"
+import { type Format, parseText } from "./read-article"
 
 const bridge = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze()
 const html = unified().use(rehypeParse, { fragment: true }).freeze()

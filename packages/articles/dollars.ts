@@ -1,31 +1,5 @@
 import type { Code, InlineCode, Nodes, Paragraph, PhrasingContent, Root } from "mdast"
-// Before the parser's own types of MDX's nodes, which are less exact.
-import type {} from "mdast-util-mdx"
-import { type Features, markdownToMdast, mdxToMdast } from "satteri"
-import { deepPlace, NestingError } from "./nesting"
-import { addPrograms } from "./programs"
 import { visit } from "./visit"
-
-/** Format of an article, named by the ending of its file. */
-export type Format = "md" | "mdx"
-
-const FEATURES: Features = { frontmatter: false, gfm: true, math: true }
-
-/**
- * Reads Markdown or MDX with GitHub's extensions and formulas. Throws a `NestingError`, what `addPrograms` throws, and
- * the parser's errors: `3:1: Expected a closing tag for …`.
- */
-export function parseText(text: string, format: Format): Root {
-  const tree = readFormulas(text, masked => {
-    const root = (format === "mdx" ? mdxToMdast : markdownToMdast)(masked, { features: FEATURES })
-    if (root.type !== "root") throw new TypeError(`A ${root.type} is no text.`)
-    const deep = deepPlace(root)
-    if (deep) throw new NestingError(deep)
-    return root
-  })
-  if (format === "mdx") addPrograms(tree, text)
-  return tree
-}
 
 /**
  * Unicode's block of currency signs: as long as a dollar, and equal to it beside an emphasis. Without the euro, which a
@@ -56,7 +30,7 @@ interface Masks {
  * parser takes any pair, and `\\$` for its end: a dollar that opens no formula is masked, and the text parsed again. So
  * is a formula of several lines with TeX beside its dollars, because the parser has no end for it: it becomes code.
  */
-function readFormulas(text: string, parse: (text: string) => Root): Root {
+export function readFormulas(text: string, parse: (text: string) => Root): Root {
   // A text with all of them gets noncharacters, which Unicode keeps for internal use.
   const [price = "\uFDD0", escaped = "\uFDD1"] = COINS.filter(sign => !holds(text, sign))
   let masked = text.replaceAll(/\\[\s\S]/g, pair => (pair === "\\$" ? `\\${escaped}` : pair))
