@@ -1,7 +1,6 @@
 import type { Root } from "hast"
-import { alert } from "./alerts"
 import { allowWritten } from "./allow"
-import { callout } from "./callouts"
+import { alert, callout } from "./callouts"
 import { checkHeadings, checkLinkWords } from "./check-headings"
 import { checkShownSigns } from "./check-slips"
 import { codeBlock } from "./code-blocks"
