@@ -1,10 +1,11 @@
 import { extname } from "node:path"
-import { decoded, embedOf } from "@site/articles"
+import { decoded } from "@site/articles"
+import { absolute, withoutBase } from "./addresses"
 import { nameOf } from "./foreign-post"
 import { messages } from "./messages"
 import type { PlannedPost } from "./plan-posts"
 import type { Site } from "./site"
-import { findTarget, localPath, type TargetTable, withoutBase } from "./targets"
+import { findTarget, localPath, type TargetTable } from "./targets"
 
 /** Files that an article, and a cover, may show. */
 export interface Shown {
@@ -13,11 +14,6 @@ export interface Shown {
 }
 
 export type Around = ReturnType<typeof aroundPost>
-
-export const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp)(?:[?#].*)?$/i
-
-/** An address that leaves its protocol to the page. */
-export const absolute = (url: string) => url.replace(/^\/\//, "https://")
 
 /** Addresses in the text of a post, as the new site has them. `files` are those that the post brings, by new path. */
 export function aroundPost(post: PlannedPost, table: TargetTable, shown: Shown, site: Site) {
@@ -116,16 +112,4 @@ function addFile(files: Map<string, string>, folder: string, source: string, sit
     files.set(`${folder}/${name}`, source)
     return name
   }
-}
-
-/** An address behind the words of a link. */
-export const destination = (url: string) => (/[\s()]/.test(url) ? `<${url}>` : url)
-
-/** A frame of something that the site shows by a click; undefined for anything else. */
-export function frameFor(url: string, title = ""): string | undefined {
-  const address = url.replace(/^http:/, "https:")
-  const embed = embedOf(address)
-  if (!embed?.frame || !embed.isKnown) return undefined
-  const words = (title || messages.framed(embed.name)).replaceAll('"', "&quot;")
-  return `<iframe src="${address}" title="${words}"></iframe>`
 }

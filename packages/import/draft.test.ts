@@ -1,5 +1,5 @@
 import type { Notes } from "./foreign-post"
-import { readText } from "./rewrite-article"
+import { readText } from "./read-text"
 import { PAIRED, SINGLE, VERBATIM } from "./tag-table"
 import { MARKS, OUTPUTS } from "./translate-marks"
 

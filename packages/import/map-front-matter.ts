@@ -1,11 +1,11 @@
 import { decoded } from "@site/articles"
+import { withoutBase } from "./addresses"
 import { type ForeignPost, type Notes, nameOf } from "./foreign-post"
 import { plainText } from "./html-to-markdown"
 import { messages } from "./messages"
 import { oldAddress } from "./old-address"
 import { readDate } from "./read-date"
 import type { Site } from "./site"
-import { withoutBase } from "./targets"
 
 /** Usual names of our fields in other systems, the best first, without capitals, hyphens and underscores. */
 const NAMES = {

@@ -4,7 +4,7 @@ import { groupBy } from "./group-by"
 import { readHeadings } from "./headings"
 import { mapFrontMatter } from "./map-front-matter"
 import { messages } from "./messages"
-import { readText } from "./rewrite-article"
+import { readText } from "./read-text"
 import type { Site } from "./site"
 
 /** A post whose front matter was read, and whose place on this site is known. */

@@ -1,5 +1,6 @@
 import { mediaKind } from "@site/articles"
-import { type Around, absolute, frameFor, namedAfter, PICTURE } from "./around"
+import { absolute, frameFor, PICTURE } from "./addresses"
+import { type Around, namedAfter } from "./around"
 import { ATTRIBUTES, CAPITALS, VALUE } from "./html-tags"
 import { messages } from "./messages"
 

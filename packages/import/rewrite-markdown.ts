@@ -1,6 +1,7 @@
 import { visit } from "@site/articles"
 import type * as mdast from "mdast"
-import { type Around, destination, namedAfter, PICTURE } from "./around"
+import { destination, PICTURE } from "./addresses"
+import { type Around, namedAfter } from "./around"
 import type { Inner } from "./draft"
 import { WRITTEN_ID } from "./headings"
 import { messages } from "./messages"

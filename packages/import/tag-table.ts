@@ -1,5 +1,5 @@
 import { mediaKind } from "@site/articles"
-import { destination, frameFor } from "./around"
+import { destination, frameFor } from "./addresses"
 import { argument, type Call } from "./calls"
 import type { Draft } from "./draft"
 import { messages } from "./messages"

@@ -1,5 +1,6 @@
 import { posix } from "node:path"
 import { decoded } from "@site/articles"
+import { SITE, withoutBase } from "./addresses"
 import { groupBy } from "./group-by"
 import type { PlannedPost } from "./plan-posts"
 
@@ -117,21 +118,4 @@ export function findTarget(
   }
   // The name alone of a file that is not beside the post may be that of another.
   return isRooted || name.includes("/") || ending.length === 1 ? found : undefined
-}
-
-const SITE = /^(?:https?:)?\/\/(?:www\.)?([^/?#]+)\/?/i
-
-/** An address of the old site as its own pages write it. That of another site below the same host is none. */
-export function withoutBase(target: string, bases: readonly string[]): string {
-  const [start = "", host] = SITE.exec(target) ?? []
-  const path = host ? `/${target.slice(start.length)}` : target
-  for (const base of bases) {
-    const [own = "", ownHost] = SITE.exec(base) ?? []
-    const folder = `/${base.slice(own.length).replace(/\/+$/, "")}`
-    const isHere = host ? host.toLowerCase() === ownHost?.toLowerCase() : target.startsWith("/")
-    const isBelow = folder === "/" || path === folder || path.startsWith(`${folder}/`)
-    if (isHere && isBelow && !path.startsWith("//"))
-      return folder === "/" ? path : path.slice(folder.length) || "/"
-  }
-  return target
 }
