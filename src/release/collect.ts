@@ -9,7 +9,7 @@ import { forPage } from "./for-page"
 import { HEADERS_FILE, REDIRECTS_FILE } from "./headers"
 import { pageReader } from "./page-reader"
 import { namedIn } from "./read-page"
-import type { Step } from "./steps"
+import type { Step } from "./step"
 
 const ERROR_PAGES = ["404", "404.html"]
 

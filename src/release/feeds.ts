@@ -4,7 +4,7 @@ import { directionOf } from "../shared/direction"
 import { SITE_FILES } from "../shared/site-files"
 import { atom, type Feed, rss } from "./feed-formats"
 import { feedText } from "./feed-text"
-import type { Step } from "./steps"
+import type { Step } from "./step"
 
 /** Number of posts in a feed. */
 const IN_A_FEED = 20

@@ -10,7 +10,7 @@ import { INLINE_SCRIPTS } from "./document/inline-scripts"
 import { headersFile, redirectsFile, responseHeaders } from "./host-rules"
 import { OFFLINE_SCRIPTS } from "./offline-page"
 import { type InlineSources, readPage, sourceOf } from "./read-page"
-import type { ReleaseInput, Step } from "./steps"
+import type { ReleaseInput, Step } from "./step"
 
 export const HEADERS_FILE = "_headers"
 export const REDIRECTS_FILE = "_redirects"

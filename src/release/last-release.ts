@@ -9,7 +9,7 @@ import {
   PAGE_LIST,
 } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
-import type { Step } from "./steps"
+import type { Step } from "./step"
 
 /**
  * S-27: `builds/latest.json` and `builds/meta/{id}.json`; the manifest names the file of the list of pages. A build that

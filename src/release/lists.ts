@@ -5,7 +5,7 @@ import type { ListedPage } from "../shared/listed-page"
 import { SITE_FILES } from "../shared/site-files"
 import { escaped } from "./html"
 import type { Address, PageFacts } from "./read-page"
-import type { ReleaseInput, Step } from "./steps"
+import type { ReleaseInput, Step } from "./step"
 
 /** The pages for visitors, in the order of the site's facts. Throws when Gatsby did not write one. */
 function visitedPages({ facts, found }: Pick<ReleaseInput, "facts" | "found">) {

@@ -5,7 +5,6 @@ import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, gzip, constants as zlib } from "node:zlib"
 import { isHashedFile } from "../shared/hashed-file"
-import type { Content } from "./steps"
 
 const COMPRESSIBLE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest|map)$/
 /** `index.html`, `blog/index.html`, `404.html`. */
@@ -24,6 +23,9 @@ const NEW_COPY = constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
+
+/** Content of a file of the site, or the file that has it. */
+export type Content = string | Buffer | { file: string }
 
 export type NextSite = ReturnType<typeof nextSite>
 

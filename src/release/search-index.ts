@@ -8,7 +8,7 @@ import { SITE_FILES } from "../shared/site-files"
 import { SITE_PATHS } from "../shared/site-paths"
 import { splitWords } from "../shared/word-joints"
 import { escaped } from "./html"
-import type { Step } from "./steps"
+import type { Step } from "./step"
 
 /** The files that the search loads. pagefind's own interfaces are left out. */
 const LOADED =

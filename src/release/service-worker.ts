@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { build } from "esbuild"
 import { OFFLINE_FILE, SERVICE_WORKER_PATH } from "../shared/offline"
 import { offlinePage } from "./offline-page"
-import type { Step } from "./steps"
+import type { Step } from "./step"
 
 /**
  * D4: the service worker and its offline page. When the owner does not want it, it is a worker that removes itself and its

@@ -12,7 +12,7 @@ import { sharePictureOf } from "../shared/share-picture"
 import { ICON } from "../shared/site-icons"
 import { drawSharePicture, FACES } from "./draw-share-picture"
 import { forPage } from "./for-page"
-import type { Step } from "./steps"
+import type { Step } from "./step"
 
 /** Folder of pictures for later builds, below the project's root. Each is named by the digest of what it shows. */
 const STORE = ".share-pictures"

@@ -18,7 +18,8 @@ import { headersOf } from "./headers"
 import { nextSite } from "./next-site"
 import { filesDigest } from "./release-inputs"
 import { beginRelease, removeOldReleases, serveRelease } from "./releases"
-import { type ReleaseInput, runSteps, STEPS } from "./steps"
+import type { ReleaseInput } from "./step"
+import { runSteps, STEPS } from "./steps"
 
 const INDEX = /\/index\.html$/
 
