@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto"
-import { existsSync, linkSync, mkdirSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { manifestSchema, releaseLayout } from "@site/page-views"
-import { listFiles } from "../content/folder-files"
 import { filesToKeep } from "../release/last-release"
+import { nextSite } from "../release/next-site"
 import { beginRelease, serveRelease } from "../release/releases"
 import { linkRelease } from "../testing/builds/next-release"
 import { type StoredBuild, storedRelease } from "../testing/builds/stored-builds"
@@ -101,18 +101,18 @@ async function makeRelease(root: string, build: StoredBuild, last?: Served): Pro
   const next = releaseLayout(await beginRelease(root, name))
   await linkRelease(storedRelease(build), next.base)
   const manifest = manifestSchema.parse(JSON.parse(await readFile(next.manifest, "utf8")))
-  const taken = new Set(manifest.kept)
-  const own = (await listFiles(next.site)).filter(
-    file => !taken.has(file.replace(/\.(?:br|gz)$/, "")),
-  )
+  const files = Object.keys(manifest.served)
+  const own = files.filter(file => !manifest.kept.includes(file))
   // The first one follows a release without files.
   const before = releaseLayout(await beginRelease(root, last?.name ?? "none"))
   const kept = await filesToKeep(before, manifest.id, own)
-  for (const file of kept.flatMap(file => ["", ".br", ".gz"].map(form => file + form))) {
-    if (!existsSync(join(before.site, file)) || existsSync(join(next.site, file))) continue
-    mkdirSync(dirname(join(next.site, file)), { recursive: true })
-    linkSync(join(before.site, file), join(next.site, file))
+  const taken = nextSite(next.site, before.site)
+  for (const file of kept.filter(name => !files.includes(name))) {
+    // A test may have removed it.
+    if (existsSync(join(before.site, file)))
+      await taken.put(file, { file: join(before.site, file) })
   }
-  await writeFile(next.manifest, JSON.stringify({ ...manifest, kept }))
+  const served = { ...manifest.served, ...taken.served() }
+  await writeFile(next.manifest, JSON.stringify({ ...manifest, kept, served }))
   return name
 }

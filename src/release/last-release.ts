@@ -1,6 +1,6 @@
 import { join } from "node:path"
 import { manifestSchema, type ReleaseLayout } from "@site/page-views"
-import { listFiles, readJson } from "../content/folder-files"
+import { readJson } from "../content/folder-files"
 import {
   BUILD_MANIFESTS,
   buildManifestOf,
@@ -28,9 +28,7 @@ export const identity: Step = async ({ site, last, now, found }) => {
 }
 
 /** The fields that are read of a release of an older build. */
-const keeperSchema = manifestSchema.pick({ id: true, kept: true })
-
-const COMPRESSED = /\.(?:br|gz)$/
+const keeperSchema = manifestSchema.pick({ id: true, kept: true, served: true })
 
 /**
  * D4: names of the hashed files of the last release that the next one does not have, so that a tab of before can load
@@ -44,10 +42,10 @@ export async function filesToKeep(
   own: readonly string[],
 ): Promise<string[]> {
   const before = await readJson(last.manifest, keeperSchema)
-  // None: there is no release that can be read.
-  const files = before ? await listFiles(last.site) : []
-  const mine = new Set([...own, ...(before?.id === id ? [] : (before?.kept ?? []))])
-  return files.filter(file => !COMPRESSED.test(file) && isOfBuild(file) && !mine.has(file))
+  // No release can be read.
+  if (!before) return []
+  const mine = new Set([...own, ...(before.id === id ? [] : before.kept)])
+  return Object.keys(before.served).filter(file => isOfBuild(file) && !mine.has(file))
 }
 
 export const keep: Step = async ({ last, site, found }) => {

@@ -4,6 +4,7 @@ import { constants, copyFile, link, mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { brotliCompress, gzip, constants as zlib } from "node:zlib"
+import { ENDINGS, type Encoding, type ServedFile } from "@site/page-views"
 import { isHashedFile } from "../shared/hashed-file"
 
 const COMPRESSIBLE = /\.(?:html|css|m?js|json|svg|txt|xml|webmanifest|map)$/
@@ -21,6 +22,9 @@ const PAGE_DATA = /^page-data\//
 const NEW = { flag: "wx" }
 const NEW_COPY = constants.COPYFILE_FICLONE | constants.COPYFILE_EXCL
 
+/** Files for static hosts, and dot files: nobody may fetch them. `/.well-known/` is for the public (RFC 8615). */
+const HIDDEN = /^_(?:headers|redirects)$|^\.(?!well-known\/)|\/\./
+
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
 
@@ -34,12 +38,13 @@ export type NextSite = ReturnType<typeof nextSite>
  * and its compressed forms are: what did not change takes no time and no room (D8).
  */
 export function nextSite(folder: string, last: string) {
-  const digests = new Map<string, string>()
+  const list = new Map<string, ServedFile>()
 
   async function put(name: string, made: Content): Promise<void> {
     const source = typeof made === "object" && "file" in made ? made.file : undefined
     const content = bytesOf(made)
-    digests.set(name, hash("sha256", content))
+    const encodings = encodingsOf(name, content)
+    list.set(name, [hash("sha256", content, "base64url").slice(0, 22), ...encodings])
     const file = join(folder, name)
     const isSame = readIfThere(join(last, name))?.equals(content) ?? false
     const form = (ending: string, make: () => Promise<void>) =>
@@ -48,25 +53,31 @@ export function nextSite(folder: string, last: string) {
     await form("", () =>
       source ? copyFile(source, file, NEW_COPY) : writeFile(file, content, NEW),
     )
-    if (!COMPRESSIBLE.test(name) || content.byteLength < WORTH_BYTES) return
-    await Promise.all([
-      form(".br", async () => writeFile(`${file}.br`, await brotli(name, content), NEW)),
-      !PAGE_DATA.test(name) &&
-        form(".gz", async () => writeFile(`${file}.gz`, await gzipAsync(content), NEW)),
-    ])
+    const compressed = (encoding: Encoding) => async () =>
+      writeFile(file + ENDINGS[encoding], await COMPRESS[encoding](content, name), NEW)
+    await Promise.all(encodings.map(one => form(ENDINGS[one], compressed(one))))
   }
 
   /** The names of the files so far. */
-  const files = (): string[] => [...digests.keys()].sort()
+  const files = (): string[] => [...list.keys()].sort()
 
   return {
     folder,
     put,
     files,
+    /** The files so far that visitors may fetch, by their names. */
+    served: (): Record<string, ServedFile> =>
+      Object.fromEntries([...list].filter(([name]) => !HIDDEN.test(name))),
     /** Digest of the names and contents of the files so far. */
     digest: (): string =>
-      hash("sha256", JSON.stringify(files().map(name => [name, digests.get(name)]))).slice(0, 20),
+      hash("sha256", JSON.stringify(files().map(name => [name, list.get(name)]))).slice(0, 20),
   }
+}
+
+/** Encodings in which a file is kept too: those that are worth it. */
+function encodingsOf(name: string, content: Buffer): Encoding[] {
+  if (!COMPRESSIBLE.test(name) || content.byteLength < WORTH_BYTES) return []
+  return PAGE_DATA.test(name) ? ["br"] : ["br", "gzip"]
 }
 
 const bytesOf = (content: Content): Buffer => {
@@ -82,7 +93,7 @@ const linkOr = (file: string, name: string, copy: () => Promise<void>): Promise<
  * Hashed files are compressed once and served for years, and there are few pages at the top. Of an article's page of 61 kB
  * quality 5 makes 18.1 kB in 1.5 ms, 9 makes 17.9 in 2.0 ms with a window of 64 kB, 11 makes 16.8 in 74 ms.
  */
-const brotli = (name: string, content: Buffer): Promise<Buffer> =>
+const brotli = (content: Buffer, name: string): Promise<Buffer> =>
   brotliAsync(content, {
     params: {
       [zlib.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
@@ -92,6 +103,8 @@ const brotli = (name: string, content: Buffer): Promise<Buffer> =>
       }),
     },
   })
+
+const COMPRESS = { br: brotli, gzip: (content: Buffer) => gzipAsync(content) }
 
 /** At once: for thousands of small files, threads cost more than they save. */
 function readIfThere(file: string): Buffer | undefined {

@@ -1,8 +1,8 @@
 import { appendFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type ReleaseManifest, releaseLayout } from "@site/page-views"
+import type { ReleaseManifest } from "@site/page-views"
 import { tempDir } from "../testing/temp-dir"
-import { filesDigest, inputDigest, isReleaseCurrent } from "./release-inputs"
+import { inputDigest, isReleaseCurrent } from "./release-inputs"
 
 const PROJECT = {
   "content/site.yml": "a: 1",
@@ -18,7 +18,9 @@ const PROJECT = {
   "package-lock.json": "{}",
   "tsconfig.json": "{}",
   "release/release.json": "",
+  "release/server.cjs": "",
   "release/site/index.html": "",
+  "release/site/index.html.br": "",
 }
 const NOW = new Date("2026-11-20T10:00:00Z")
 
@@ -32,7 +34,7 @@ async function builtProject(facts: Partial<ReleaseManifest> = {}): Promise<strin
     pages: ["/"],
     headers: { all: {}, immutable: {}, hashed: "", revalidate: {}, files: {} },
     inputs: await inputDigest(root),
-    files: await filesDigest(releaseLayout(join(root, "release"))),
+    served: { "index.html": ["x", "br"] },
     nextPublication: null,
     ...facts,
   }
@@ -87,11 +89,14 @@ describe("npm start and npm run build build only when the last build is out of d
     expect(await isReleaseCurrent(root, new Date("2026-12-01T00:00:00Z"))).toBe(false)
   })
 
-  test("a file that the release has lost makes it out of date", async () => {
-    const root = await builtProject()
-    await rm(join(root, "release/site/index.html"))
-    expect(await isReleaseCurrent(root, NOW)).toBe(false)
-  })
+  test.each(["server.cjs", "site/index.html", "site/index.html.br"])(
+    "a release that has lost its %s is out of date",
+    async file => {
+      const root = await builtProject()
+      await rm(join(root, "release", file))
+      expect(await isReleaseCurrent(root, NOW)).toBe(false)
+    },
+  )
 
   test("a post that became due since then makes it out of date, to the second", async () => {
     const root = await builtProject({ nextPublication: "2026-11-20T10:00:01.000Z" })

@@ -1,7 +1,13 @@
-import { hash } from "node:crypto"
 import { readdir } from "node:fs/promises"
 import { join } from "node:path"
-import { manifestSchema, type ReleaseLayout, releaseLayout } from "@site/page-views"
+import {
+  ENDINGS,
+  manifestSchema,
+  type ReleaseLayout,
+  type ReleaseManifest,
+  releaseLayout,
+  type ServedFile,
+} from "@site/page-views"
 import { digestOf, listFiles, readJson } from "../content/folder-files"
 
 const FOLDERS = ["content", "packages", "src", "static"]
@@ -34,14 +40,16 @@ export async function isReleaseCurrent(
   const manifest = await readJson(release.manifest, manifestSchema)
   if (!manifest || isPostDue(manifest, now)) return false
   if (manifest.builtAt.slice(0, 7) !== now.toISOString().slice(0, 7)) return false
-  if (manifest.files !== (await filesDigest(release))) return false
+  if (!(await isWhole(release, manifest))) return false
   return manifest.inputs === (await inputDigest(root, args))
 }
 
-/** Digest of the names of a release's files: one that is missing is noticed. */
-export async function filesDigest({ base, manifest }: ReleaseLayout): Promise<string> {
-  const files = await listFiles(base)
-  return hash("sha256", files.filter(file => join(base, file) !== manifest).join("\n")).slice(0, 20)
+/** True when a release has its server, and each file of its list in each form. */
+async function isWhole({ base }: ReleaseLayout, { served }: ReleaseManifest): Promise<boolean> {
+  const files = new Set(await listFiles(base))
+  const isThere = ([name, [, ...encodings]]: [string, ServedFile]) =>
+    ["", ...encodings.map(one => ENDINGS[one])].every(ending => files.has(`site/${name}${ending}`))
+  return files.has("server.cjs") && Object.entries(served).every(isThere)
 }
 
 /** Whether a post has become due since a release was built. */

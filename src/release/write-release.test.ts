@@ -45,6 +45,12 @@ test("a release holds site, compressed forms, its facts and server, and no sourc
     "site/tiny.txt",
     "writer.cjs",
   ])
+  const { served } = await readJson(root, "release.json")
+  const listed = (file: string) => served[file.replace(/^site\/|\.(?:br|gz)$/g, "")]
+  // Its digest, and its encodings.
+  expect(listed("index.html")).toEqual([expect.stringMatching(/^[\w-]{22}$/), "br", "gzip"])
+  const site = files.filter(file => file.startsWith("site/"))
+  expect(site.filter(file => !listed(file))).toEqual(["site/_headers"])
   const html = page("bonjour ")
   expect(await unpacked(root, "index.html.br")).toBe(html)
   expect(gunzipSync(await readFile(join(root, "release/site/index.html.gz"))).toString()).toBe(html)
@@ -127,6 +133,8 @@ describe("what is in static/ is copied as it is", () => {
     const root = await tempDir({
       "static/demo/index.html": "Une démo.",
       "static/robots.txt": "User-agent: *",
+      "static/.env": "SECRET=1",
+      "static/.well-known/.env": "SECRET=1",
       "elsewhere/plan.txt": "Un plan.",
       "public/tiny.txt": "petit",
     })
@@ -134,7 +142,10 @@ describe("what is in static/ is copied as it is", () => {
     await symlink(join(root, "elsewhere/plan.txt"), join(root, "static/plan.txt"))
     await release(root, "un ")
     expect(await read(root, "site/demo/index.html")).toBe("Une démo.")
-    expect((await readJson(root, "release.json")).folders).toEqual(["/demo"])
+    const { folders, served } = await readJson(root, "release.json")
+    expect(folders).toEqual(["/demo"])
+    const dotted = Object.keys(served).filter(name => /(?:^|\/)\./.test(name))
+    expect(dotted).toEqual([".well-known/security.txt"])
     expect(await read(root, "site/robots.txt")).toBe("User-agent: *")
     expect(await read(root, "site/tiny.txt")).toBe("petit")
     const { base } = releaseLayout(await realpath(join(root, "release")))

@@ -16,7 +16,6 @@ import { StartupError } from "../shared/startup-error"
 import { keepFeedIds } from "./feed-ids"
 import { headersOf } from "./headers"
 import { nextSite } from "./next-site"
-import { filesDigest } from "./release-inputs"
 import { beginRelease, removeOldReleases, serveRelease } from "./releases"
 import type { ReleaseInput } from "./step"
 import { runSteps, STEPS } from "./steps"
@@ -65,22 +64,29 @@ export async function writeRelease(
   const headers = await headersOf(input)
   const problem = unsendable({ ...facts, headers })
   if (problem) throw new StartupError(messages.build.unsendable(problem))
-  const manifest = { ...(await manifestOf(input, server)), headers }
-  await writeFile(next.manifest, `${JSON.stringify(manifestSchema.parse(manifest), null, 2)}\n`)
+  const manifest = { ...manifestOf(input, server), headers }
+  await writeFile(next.manifest, JSON.stringify(manifestSchema.parse(manifest)))
   await serveRelease(root, name)
   return input.found.id
 }
 
 /** The release's manifest without its headers, among all facts. */
-async function manifestOf({ facts, given, next, now, found }: ReleaseInput, server: string) {
+function manifestOf({ facts, given, site, now, found }: ReleaseInput, server: string) {
   const { id, kept } = found
   const folders = [...given.keys()].flatMap(file =>
     INDEX.test(file) ? `/${file.replace(INDEX, "")}` : [],
   )
   // One that was started without a counter has to be started again for one.
   const runs = facts.pageViews ? server : `${server} without counter`
-  const files = await filesDigest(next)
   const feedIds = facts.posts.map(({ first }) => first)
-  const made = { id, builtAt: now.toISOString(), kept, feedIds, folders, server: runs, files }
+  const made = {
+    id,
+    builtAt: now.toISOString(),
+    kept,
+    feedIds,
+    folders,
+    server: runs,
+    served: site.served(),
+  }
   return { ...facts, ...made }
 }

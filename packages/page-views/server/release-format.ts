@@ -11,6 +11,16 @@ export const releaseLayout = (base: string) => ({
 
 export type ReleaseLayout = ReturnType<typeof releaseLayout>
 
+/** Endings of the compressed forms of a file, by their encodings, the best first. */
+export const ENDINGS = { br: ".br", gzip: ".gz" } as const
+
+export type Encoding = keyof typeof ENDINGS
+
+/** Digest of a file's content, and the encodings that are beside it, the best first. */
+const servedFile = z.tuple([z.string()], z.enum(["br", "gzip"]))
+
+export type ServedFile = z.infer<typeof servedFile>
+
 /** Turns a check that throws into one that returns false. */
 const passes =
   (check: (value: string) => void) =>
@@ -62,6 +72,8 @@ export const manifestSchema = z.object({
   /** Changes exactly when the output changes. */
   id: z.string().min(1),
   builtAt: z.iso.datetime(),
+  /** The files that visitors may fetch, by their names in `site`. */
+  served: z.record(z.string(), servedFile),
   /** D4: hashed files that are the last release's, for tabs that have it open. */
   kept: z.array(z.string()).default([]),
   origin: z.url().transform(url => new URL(url).origin),
@@ -85,8 +97,6 @@ export const manifestSchema = z.object({
   pageViews: z.boolean().default(true),
   /** Digest of the server that the release holds. */
   server: z.string().default(""),
-  /** Digest of the names of all files but this one. */
-  files: z.string().default(""),
   /** Digest of what the release was built from. */
   inputs: z.string(),
   /** When a dated post is due, after which the release is out of date. */

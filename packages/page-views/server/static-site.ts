@@ -8,6 +8,7 @@ import { decodedPath } from "../counter/counted-view"
 import { codeOf } from "../startup-error"
 import { isReading, READ_ONLY, refuse, setHeaders } from "./answer"
 import type { Release } from "./release"
+import { ENDINGS, type Encoding } from "./release-format"
 
 /** The document for an address that no page has. */
 const NOT_FOUND_PATH = "/404.html"
@@ -29,7 +30,7 @@ export async function serveFile(
   if (path === undefined) return sendMissing(req, res, release, 400)
   if (NOT_FOUND_PAGE.test(path)) return sendMissing(req, res, release)
 
-  const { folders, aliases, headers } = release
+  const { served, folders, aliases, headers } = release
   const redirect = (to: string) => {
     const location = prefix + to.split("/").map(encodeURIComponent).join("/") + query
     setHeaders(res, { ...headers.revalidate, Location: location })
@@ -40,13 +41,13 @@ export async function serveFile(
   const moved = aliases.get(canonical)
   if (moved) return redirect(moved)
   const page = canonical === "/" ? "/index.html" : `${canonical}/index.html`
-  if (release.isFile(page)) {
+  if (served.has(page)) {
     const isFolder = folders.has(canonical)
     const isItsAddress = isFolder ? path !== canonical : path === canonical
     if (isItsAddress) return sendFound(req, res, release, page)
     return redirect(isFolder ? `${canonical}/` : canonical)
   }
-  if (release.isFile(path)) return sendFound(req, res, release, path)
+  if (served.has(path)) return sendFound(req, res, release, path)
   return sendMissing(req, res, release)
 }
 
@@ -74,7 +75,6 @@ export async function sendMissing(
   release: Release,
   status = 404,
 ): Promise<void> {
-  if (!release.isFile(NOT_FOUND_PATH)) return refuse(res, { status, reason: "not found" })
   res.statusCode = status
   // RFC 9110, 13.2.1: they are about a file that is there. A part of the error page would turn its status into 206.
   for (const name of CONDITIONS) delete req.headers[name]
@@ -96,21 +96,16 @@ async function sendFile(
   release: Release,
   path: string,
 ): Promise<void> {
-  const variants = release.variantsOf(path)
-  const encoding = preferredEncoding(
-    req,
-    variants.map(it => it.encoding),
-  )
-  // RFC 9110, 12.5.3: a client that excludes every encoding may get the file itself, which it can read.
-  const variant = variants.find(it => it.encoding === encoding)
-  const { headers, hashed } = release
+  const { served, headers, hashed } = release
+  const [digest = "", ...encodings] = served.get(path) ?? []
+  const encoding = preferredEncoding(req, encodings)
   setHeaders(res, hashed.test(path.slice(1)) ? headers.immutable : headers.revalidate)
   setHeaders(res, headers.files[path] ?? {})
   res.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream")
-  if (variants.length > 0) res.appendHeader("Vary", "Accept-Encoding")
-  if (variant) res.setHeader("Content-Encoding", variant.encoding)
-  const { file } = variant ?? { file: path }
-  const tag = await release.tagOf(file)
+  if (encodings.length > 0) res.appendHeader("Vary", "Accept-Encoding")
+  if (encoding) res.setHeader("Content-Encoding", encoding)
+  const file = encoding ? path + ENDINGS[encoding] : path
+  const tag = encoding ? `"${digest}-${encoding}"` : `"${digest}"`
   res.setHeader("ETag", tag)
   // RFC 9110, 13.1.5: a part is of the very file that the client has. `send` accepts a weak tag, and sends parts to
   // HEAD (14.2).
@@ -152,9 +147,16 @@ type SortEncodings = (
   options: { preferred: readonly string[] },
 ) => string[]
 
-/** Preferred encoding of the visitor (RFC 9110, 12.5.3), of equal ones the first; the file itself is `identity`. */
-function preferredEncoding(req: IncomingMessage, encodings: readonly string[]): string | undefined {
+/**
+ * Encoding that the visitor prefers (RFC 9110, 12.5.3), of equal ones the first; undefined for the file itself, also for
+ * a client that excludes everything, as it can read that.
+ */
+function preferredEncoding(
+  req: IncomingMessage,
+  encodings: readonly Encoding[],
+): Encoding | undefined {
   const negotiator = new Negotiator(req)
   const sort: SortEncodings = negotiator.encodings.bind(negotiator)
-  return sort([...encodings, "identity"], { preferred: encodings })[0]
+  const [preferred] = sort([...encodings, "identity"], { preferred: encodings })
+  return encodings.find(encoding => encoding === preferred)
 }

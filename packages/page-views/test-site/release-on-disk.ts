@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import {
   cpSync,
   existsSync,
@@ -12,6 +13,7 @@ import { tmpdir } from "node:os"
 import { dirname, join, resolve } from "node:path"
 import { brotliCompressSync, gzipSync } from "node:zlib"
 import { buildSync } from "esbuild"
+import type { ServedFile } from "../server/release-format"
 
 export const HOME = "<!doctype html><title>Home</title>"
 export const ABOUT = `<!doctype html><title>About</title>${"about me ".repeat(200)}`
@@ -41,11 +43,15 @@ const FILES: Record<string, string> = {
   "/site.webmanifest": "{}",
   "/demo/index.html": DEMO,
   "/demo/été/index.html": DEMO,
+  "/.well-known/security.txt": "Contact: mailto:me@jean.example",
+}
+
+/** Files that are beside those of the list, and nobody's. */
+const UNLISTED: Record<string, string> = {
   "/.env": "SECRET=1",
   "/_headers": "/*",
   "/_redirects": "/a /b 301!",
   "/.git/config": "secret",
-  "/.well-known/security.txt": "Contact: mailto:me@jean.example",
 }
 
 const COMPRESSED = ["/about-me/index.html", "/404.html", HASHED_SCRIPT]
@@ -83,6 +89,7 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
     pathPrefix = "",
     pages = ["/", "/about-me", "/blog/été"],
   } = changes
+  const files = { ...FILES, ...changes.files }
   const release = {
     id,
     server,
@@ -95,10 +102,11 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
     inputs: "test",
     pageViews: changes.pageViews,
     nextPublication: null,
+    served: Object.fromEntries(Object.entries(files).map(listed)),
     aliases: { "/2024/été": "/blog/été", "/ancien.html": "/about-me", ...changes.aliases },
   }
   write(join(directory, "release.json"), JSON.stringify(release))
-  for (const [path, text] of Object.entries({ ...FILES, ...changes.files })) {
+  for (const [path, text] of Object.entries({ ...files, ...UNLISTED })) {
     write(join(directory, "site", path), text)
     if (!COMPRESSED.includes(path)) continue
     write(join(directory, "site", `${path}.br`), brotliCompressSync(text))
@@ -109,6 +117,12 @@ export function writeRelease(directory: string, changes: Changes = {}): void {
   else bundlePrograms(directory)
   const packages = join(directory, "node_modules")
   if (!existsSync(packages)) symlinkSync(resolve("node_modules"), packages)
+}
+
+/** A file in the list of the release. */
+const listed = ([path, text]: [string, string]): [string, ServedFile] => {
+  const digest = createHash("sha256").update(text).digest("hex")
+  return [path.slice(1), COMPRESSED.includes(path) ? [digest, "br", "gzip"] : [digest]]
 }
 
 /** Puts another release in place, as the build does: beside the last one, which a link leads to. */

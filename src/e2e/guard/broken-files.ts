@@ -1,29 +1,18 @@
-import { readdir, rm, utimes, writeFile } from "node:fs/promises"
+import { readdir, rm } from "node:fs/promises"
 import type { Page } from "@playwright/test"
+import { editFile } from "../../testing/builds/next-release"
 import type { DeployedSite } from "../deployments"
-
-const VARIANTS = ["", ".br", ".gz"]
 
 /** Removes files of a site that is served, compressed forms included: from then on they answer 404. */
 export async function removeFiles(site: DeployedSite, ...names: string[]): Promise<void> {
   for (const name of names) {
-    for (const variant of VARIANTS) await rm(site.file(name + variant), { force: true })
+    for (const variant of ["", ".br", ".gz"]) await rm(site.file(name + variant), { force: true })
   }
-  await readAnew(site)
 }
 
 /** Puts other content into a file of a site that is served. */
-export async function rewriteFile(site: DeployedSite, name: string, text: string): Promise<void> {
-  for (const variant of VARIANTS) await rm(site.file(name + variant), { force: true })
-  await writeFile(site.file(name), text)
-  await readAnew(site)
-}
-
-/** The server lists a release's files once, and again when its manifest changed. */
-async function readAnew(site: DeployedSite): Promise<void> {
-  const now = new Date()
-  await utimes(site.file("../release.json"), now, now)
-}
+export const rewriteFile = (site: DeployedSite, name: string, text: string): Promise<void> =>
+  editFile(site.file(".."), name, () => text)
 
 /** The one script of a site whose name begins so. */
 export async function scriptOf(

@@ -25,8 +25,7 @@ export async function linkRelease(from: string, to: string): Promise<void> {
 const INLINE = /<script[^>]*>([^<]*___webpackCompilationHash="(\w+)"[^<]*)<\/script>/
 
 /** Files that hold the id of the build or the digest of its scripts. */
-const NAMED =
-  /\.html$|^release\.json$|^site\/(?:_headers|builds\/.+\.json|page-data\/app-data\.json)$/
+const NAMED = /\.html$|^(?:_headers|builds\/.+\.json|page-data\/app-data\.json)$/
 
 /**
  * Makes the next release of a site without a build, as if a script, the worker and one page had changed: another id,
@@ -36,7 +35,8 @@ export async function makeNextRelease(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true })
   await linkRelease(from, to)
   const { site, manifest } = releaseLayout(to)
-  const { id } = manifestSchema.parse(JSON.parse(await readFile(manifest, "utf8")))
+  const text = await readFile(manifest, "utf8")
+  const { id } = manifestSchema.parse(JSON.parse(text))
   const [, script = "", scripts = ""] =
     INLINE.exec(await readFile(join(site, "index.html"), "utf8")) ?? []
   if (!script) throw new Error("No page holds the digest of the build's scripts.")
@@ -45,15 +45,33 @@ export async function makeNextRelease(from: string, to: string): Promise<void> {
     [sha256(script), sha256(script.replaceAll(scripts, other(scripts)))],
     [scripts, other(scripts)],
   ]
-  for (const file of (await listFiles(to)).filter(name => NAMED.test(name)))
-    await edit(join(to, file), text =>
-      names.reduce((renamed, [before, after]) => renamed.replaceAll(before, after), text),
-    )
+  const renamed = (text: string) =>
+    names.reduce((made, [name, next]) => made.replaceAll(name, next), text)
+  await writeFile(manifest, renamed(text))
   await rename(join(site, buildManifestOf(id)), join(site, buildManifestOf(other(id))))
-  await edit(join(site, "sw.js"), text => `${text}\n// ${other(id)}\n`)
+  for (const file of (await listFiles(site)).filter(name => NAMED.test(name)))
+    await editFile(to, file, renamed)
+  await editFile(to, "sw.js", worker => `${worker}\n// ${other(id)}\n`)
   const { path, before, text: after } = CHANGED_POST
-  for (const file of [`${path}/index.html`, `page-data${path}/page-data.json`])
-    await edit(join(site, file), text => text.replaceAll(before, after))
+  for (const file of [`${path.slice(1)}/index.html`, `page-data${path}/page-data.json`])
+    await editFile(to, file, page => page.replaceAll(before, after))
+}
+
+/** Puts another text into a file of a release, which then has no compressed forms, and its digest into the list. */
+export async function editFile(
+  release: string,
+  name: string,
+  change: (text: string) => string,
+): Promise<void> {
+  const { site, manifest } = releaseLayout(release)
+  const text = change(await readFile(join(site, name), "utf8"))
+  for (const form of ["", ".br", ".gz"]) await rm(join(site, name + form), { force: true })
+  await writeFile(join(site, name), text)
+  const facts = manifestSchema.parse(JSON.parse(await readFile(manifest, "utf8")))
+  facts.served[name] = [sha256(text)]
+  // A server may read it at this moment.
+  await writeFile(`${manifest}.part`, JSON.stringify(facts))
+  await rename(`${manifest}.part`, manifest)
 }
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64")
@@ -61,10 +79,3 @@ const sha256 = (text: string) => createHash("sha256").update(text).digest("base6
 /** Another name of the same form. */
 const other = (name: string) =>
   createHash("sha256").update(name).digest("hex").slice(0, name.length)
-
-/** Puts another text into a file, and removes its compressed forms. */
-async function edit(file: string, change: (text: string) => string): Promise<void> {
-  const text = change(await readFile(file, "utf8"))
-  for (const form of ["", ".br", ".gz"]) await rm(file + form, { force: true })
-  await writeFile(file, text)
-}
