@@ -73,6 +73,7 @@ function readOptions(args: string[], today: string) {
   const given = givenOptions(args)
   const until = dayOf("--until", given.until ?? today)
   const since = dayOf("--since", given.since ?? daysAfter(until, -29))
+  if (since > until) refuse(`--since must not be after --until: ${since} is after ${until}`)
   const path = given.path === undefined ? undefined : decodedPath(given.path)
   if (given.path !== undefined && (path === undefined || !/^[/(][^?#]*$/.test(given.path))) {
     refuse(`--path must be a page, without its query, like /blog or '/blog/*', not "${given.path}"`)
