@@ -5,9 +5,9 @@ import { limitEach } from "../counter/limits"
 import type { Refusal } from "../counter/page-view-request"
 import type { PageViewRecorder } from "../counter/recorder"
 import { answerError, answerJson, isReading, refuse, setHeaders } from "./answer"
-import type { CurrentRelease } from "./current-release"
 import type { Env } from "./env"
 import { leaveBody, pageViewRoute } from "./page-view-route"
+import type { CurrentRelease } from "./release"
 import { sendMissing, serveFile } from "./static-site"
 
 /** Target of a request: a path with a query, and for a proxy with the origin before it. */

@@ -9,9 +9,9 @@ import type { PageViewStore } from "../stores/counts"
 import { postgresStore } from "../stores/postgres"
 import { storeInProcess } from "../stores/writer-client"
 import { createApp } from "./app"
-import { followRelease } from "./current-release"
 import type { Env } from "./env"
 import { listen } from "./listen"
+import { followRelease } from "./release"
 
 /** Time for which the start waits for the store: usually the server then counts from the first visitor on. */
 const STORE_MS = 5000

@@ -8,7 +8,7 @@ import { send, sendView } from "../test-site/request"
 import { siteOfEachTest } from "../test-site/running-site"
 import { servedRelease } from "../test-site/served-release"
 import { passSecond } from "../test-site/still-clock"
-import { followRelease } from "./current-release"
+import { followRelease } from "./release"
 
 const site = siteOfEachTest()
 
