@@ -1,4 +1,4 @@
-import { offlineCaches } from "../shared/offline"
+import { offlineCaches, WORKBOX_DATABASE } from "../shared/offline"
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -19,4 +19,5 @@ async function goAway(): Promise<void> {
   await self.registration.unregister()
   const names = Object.values(offlineCaches(self.registration.scope))
   await Promise.all(names.map(name => caches.delete(name)))
+  indexedDB.deleteDatabase(WORKBOX_DATABASE)
 }

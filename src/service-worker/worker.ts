@@ -1,4 +1,4 @@
-import { isPageShown, OFFLINE_FILE, offlineCaches } from "../shared/offline"
+import { isPageShown, OFFLINE_FILE, offlineCaches, WORKBOX_DATABASE } from "../shared/offline"
 import { copyOf, type Kept, keep, VERSION } from "./cache"
 import { keepShown } from "./keep-shown"
 import { dropUnneededFiles } from "./needed-files"
@@ -28,6 +28,7 @@ self.addEventListener("activate", event => {
   event.waitUntil(navigationPreload?.enable() ?? Promise.resolve())
   event.waitUntil(self.clients.claim())
   event.waitUntil(dropUnneededFiles())
+  indexedDB.deleteDatabase(WORKBOX_DATABASE)
 })
 
 self.addEventListener("fetch", event => {

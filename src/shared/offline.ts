@@ -15,6 +15,9 @@ export const offlineCaches = (scope: string) => ({
   precache: `offline-precache-${scope}`,
 })
 
+/** Database that browsers have of workers that Workbox wrote: dates of what was kept. No worker needs it. */
+export const WORKBOX_DATABASE = "workbox-expiration"
+
 /** Message of a page to the service worker: it was shown, by means that the worker may not have seen. */
 export interface PageShown {
   type: "page-shown"

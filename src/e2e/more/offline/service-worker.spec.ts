@@ -128,19 +128,50 @@ test("S-30: a page that is new already stays when its own worker comes", async (
   await expectSameDocument(page)
 })
 
+/** Names of the browser's databases of the site. */
+const databases = (page: Page) =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+
+const WORKBOX_DATABASE = "workbox-expiration"
+
+/** Leaves what a worker of Workbox left in the browser. */
+const leaveDatabase = (page: Page) =>
+  page.evaluate(
+    name =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open(name)
+        opening.onsuccess = () => {
+          opening.result.close()
+          resolve()
+        }
+        opening.onerror = () => reject(opening.error)
+      }),
+    WORKBOX_DATABASE,
+  )
+
+test("R-13: the database of a worker of before goes with the next one", async ({ page }) => {
+  await page.goto(site.address)
+  await settledWorker(page)
+  await leaveDatabase(page)
+  expect(await databases(page)).toEqual([WORKBOX_DATABASE])
+  await site.deploy("after")
+  await page.goto(site.address)
+  await expectNewestWorker(page)
+  await expect.poll(() => databases(page)).toEqual([])
+})
+
 test("D4: switched off, the worker and all that it kept go away, and the page stays", async ({
   page,
 }) => {
   await page.goto(`${site.address}/blog`)
   await expectKept(page, "/blog")
+  await leaveDatabase(page)
   await site.deploy("bare")
   await openPage(page, `${site.address}/blog`)
   await markDocument(page)
   const caches = () => page.evaluate(() => window.caches.keys())
   await expect.poll(() => whileReplaced(page, caches)).toEqual([])
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toEqual([])
+  await expect.poll(() => databases(page)).toEqual([])
   await expectSameDocument(page)
   await openPage(page, site.address)
   expect(
