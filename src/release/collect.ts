@@ -31,9 +31,8 @@ export const collect: Step = async ({ root, facts, found }) => {
     found.pages.set(file, page)
   })
   await save()
-  const rest = new Set(own)
-  const wanted = files.filter(file => rest.has(file) || isNamed(file, named))
-  return new Map(wanted.map(file => [file, { file: join(output, file) }]))
+  const all = [...own, ...files.filter(file => isNamed(file, named))]
+  return new Map(all.map(file => [file, { file: join(output, file) }]))
 }
 
 /**
@@ -65,11 +64,11 @@ const isNamed = (file: string, named: ReadonlySet<string>): boolean =>
 const copied: <Value>(value: Value) => Value = structuredClone
 
 /** Copies `static/` as it is. Throws when a file has a name that the build uses. */
-export const given: Step = async ({ given, site }) => {
+export const copyStatics: Step = async ({ statics, site }) => {
   const taken = new Set([...site.files(), LATEST, HEADERS_FILE, REDIRECTS_FILE])
-  const problems = [...given.keys()]
+  const problems = [...statics.keys()]
     .filter(file => taken.has(file) || isHashedFile(file))
     .map(file => `static/${file} — ${messages.build.takenName}`)
   if (problems.length > 0) throw new Error(problems.join("\n"))
-  return new Map([...given].map(([file, folder]) => [file, { file: join(folder, file) }]))
+  return new Map([...statics].map(([file, folder]) => [file, { file: join(folder, file) }]))
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import type { ResponseHeaders } from "@site/page-views"
 import { z } from "zod"
 import { readJson } from "../content/folder-files"
 import { messages } from "../messages/messages"
@@ -16,22 +17,23 @@ export const HEADERS_FILE = "_headers"
 export const REDIRECTS_FILE = "_redirects"
 
 /** Rules for static hosts, and the file of those who find a hole in the site. */
-export const headers: Step = async input => {
-  const { facts, site, now, given } = input
-  const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
-  const { security } = SITE_FILES
-  return new Map([
-    [HEADERS_FILE, headersFile(await headersOf(input), site.files(), facts.pathPrefix)],
-    ...(redirects ? [[REDIRECTS_FILE, redirects] as const] : []),
-    ...(given.has(security) ? [] : [[security, securityText(facts, now)] as const]),
-  ])
-}
+export const hostRules =
+  (headers: ResponseHeaders): Step =>
+  async ({ facts, site, now, statics }) => {
+    const redirects = redirectsFile(facts.aliases, facts.pathPrefix)
+    const { security } = SITE_FILES
+    return new Map([
+      [HEADERS_FILE, headersFile(headers, site.files(), facts.pathPrefix)],
+      ...(redirects ? [[REDIRECTS_FILE, redirects] as const] : []),
+      ...(statics.has(security) ? [] : [[security, securityText(facts, now)] as const]),
+    ])
+  }
 
 /**
  * The response headers of the site: one policy for all pages, those in `static/` among them. Throws for a page with an
  * inline script that the site does not write itself, because the policy refuses it.
  */
-export async function headersOf({ root, facts, site, given, found }: ReleaseInput) {
+export async function headersOf({ root, facts, site, statics, found }: ReleaseInput) {
   const written = await readJson(join(root, INLINE_SCRIPTS), z.array(z.string()))
   const own = facts.serviceWorker ? OFFLINE_SCRIPTS : []
   const scripts = [...new Set([...(written ?? []), ...own])].map(sourceOf)
@@ -41,13 +43,13 @@ export async function headersOf({ root, facts, site, given, found }: ReleaseInpu
   })
   const sourcesIn = (folder: string, file: string) =>
     readPage(readFileSync(join(folder, file), "utf8")).sources
-  const ofGiven = [...given]
+  const ofStatics = [...statics]
     .filter(([file]) => /\.html?$/i.test(file))
     .map(([file, folder]) => ({ name: `static/${file}`, sources: sourcesIn(folder, file) }))
   const ofWorker = facts.serviceWorker
     ? [{ name: OFFLINE_FILE, sources: sourcesIn(site.folder, OFFLINE_FILE) }]
     : []
-  const all = [...pages, ...ofGiven, ...ofWorker]
+  const all = [...pages, ...ofStatics, ...ofWorker]
   const refused = all.filter(({ sources }) => !sources.scripts.every(one => scripts.includes(one)))
   if (refused.length > 0)
     throw new Error(

@@ -18,7 +18,7 @@ function visitedPages({ facts, found }: Pick<ReleaseInput, "facts" | "found">) {
 
 /** Lists of pages and posts for programs: the sitemap, those that the site itself loads, the CV. */
 export const lists: Step = async input => {
-  const { facts, given } = input
+  const { facts, statics } = input
   const pages = visitedPages(input)
   const { resume, robots } = SITE_FILES
   return new Map([
@@ -28,7 +28,7 @@ export const lists: Step = async input => {
       pages.flatMap(({ address }) => address ?? []),
       facts,
     ),
-    ...(given.has(robots) ? [] : [[robots, robotsText(facts)] as const]),
+    ...(statics.has(robots) ? [] : [[robots, robotsText(facts)] as const]),
     ...(facts.resume ? [[resume, JSON.stringify(facts.resume)] as const] : []),
   ])
 }

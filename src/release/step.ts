@@ -14,7 +14,7 @@ export interface ReleaseInput {
   /** Files that earlier steps have put into the release. */
   site: NextSite
   /** Files that are copied as they are, each with the folder it is in. */
-  given: ReadonlyMap<string, string>
+  statics: ReadonlyMap<string, string>
   found: Found
 }
 

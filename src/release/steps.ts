@@ -1,7 +1,6 @@
 import { mapConcurrently } from "../content/folder-files"
-import { collect, given } from "./collect"
+import { collect, copyStatics } from "./collect"
 import { feeds } from "./feeds"
-import { headers } from "./headers"
 import { identity, keep } from "./last-release"
 import { lists } from "./lists"
 import { search } from "./search-index"
@@ -18,12 +17,10 @@ export const STEPS: readonly (readonly Step[])[] = [
   [collect],
   [pictures, feeds, lists, search, worker],
   // May have no name that the build uses.
-  [given],
+  [copyStatics],
   // The id is the digest of all files so far. What follows names it, or is the last release's.
   [identity],
   [keep],
-  // Has a line for each file that browsers may keep.
-  [headers],
 ]
 
 /** Runs the steps, and puts what they make into the site. */

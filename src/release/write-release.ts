@@ -3,6 +3,7 @@ import { join } from "node:path"
 import {
   manifestSchema,
   type ReleaseManifest,
+  type ResponseHeaders,
   releaseLayout,
   removeDrivers,
   unsendable,
@@ -14,7 +15,7 @@ import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
 import { StartupError } from "../shared/startup-error"
 import { keepFeedIds } from "./feed-ids"
-import { headersOf } from "./headers"
+import { headersOf, hostRules } from "./headers"
 import { nextSite } from "./next-site"
 import { beginRelease, removeOldReleases, serveRelease } from "./releases"
 import type { ReleaseInput } from "./step"
@@ -56,7 +57,7 @@ export async function writeRelease(
     last,
     next,
     site: nextSite(next.site, last.site),
-    given: await staticFiles(root),
+    statics: await staticFiles(root),
     found: { pages: new Map(), id: "", kept: [] },
   }
   if (!facts.pageViews) await removeDrivers(next.base)
@@ -64,29 +65,26 @@ export async function writeRelease(
   const headers = await headersOf(input)
   const problem = unsendable({ ...facts, headers })
   if (problem) throw new StartupError(messages.build.unsendable(problem))
-  const manifest = { ...manifestOf(input, server), headers }
-  await writeFile(next.manifest, JSON.stringify(manifestSchema.parse(manifest)))
+  // Last, with a line for each file that browsers may keep.
+  await runSteps(input, [[hostRules(headers)]])
+  const manifest = manifestSchema.parse(manifestOf(input, server, headers))
+  await writeFile(next.manifest, JSON.stringify(manifest))
   await serveRelease(root, name)
   return input.found.id
 }
 
-/** The release's manifest without its headers, among all facts. */
-function manifestOf({ facts, given, site, now, found }: ReleaseInput, server: string) {
-  const { id, kept } = found
-  const folders = [...given.keys()].flatMap(file =>
+/** What `release.json` has of the release, among all facts. */
+const manifestOf = (
+  { facts, statics, site, now, found: { id, kept } }: ReleaseInput,
+  server: string,
+  headers: ResponseHeaders,
+) => ({
+  ...facts,
+  ...{ id, kept, headers, builtAt: now.toISOString(), served: site.served() },
+  feedIds: facts.posts.map(({ first }) => first),
+  folders: [...statics.keys()].flatMap(file =>
     INDEX.test(file) ? `/${file.replace(INDEX, "")}` : [],
-  )
+  ),
   // One that was started without a counter has to be started again for one.
-  const runs = facts.pageViews ? server : `${server} without counter`
-  const feedIds = facts.posts.map(({ first }) => first)
-  const made = {
-    id,
-    builtAt: now.toISOString(),
-    kept,
-    feedIds,
-    folders,
-    server: runs,
-    served: site.served(),
-  }
-  return { ...facts, ...made }
-}
+  server: facts.pageViews ? server : `${server} without counter`,
+})

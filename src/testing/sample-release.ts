@@ -59,7 +59,7 @@ export async function sampleInput(root: string, facts: SiteFacts = FACTS): Promi
   const next = releaseLayout(join(root, "next"))
   const last = releaseLayout(join(root, "release"))
   return {
-    ...{ root, facts, last, next, now: new Date(), given: await staticFiles(root) },
+    ...{ root, facts, last, next, now: new Date(), statics: await staticFiles(root) },
     site: nextSite(next.site, last.site),
     found: { pages: new Map(), id: "", kept: [] },
   }
