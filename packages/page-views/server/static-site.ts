@@ -40,11 +40,11 @@ export async function serveFile(
   // First, because for hosts that do not redirect there is a page at the old address.
   const moved = aliases.get(canonical)
   if (moved) return redirect(moved)
-  const page = canonical === "/" ? "/index.html" : `${canonical}/index.html`
-  if (served.has(page)) {
+  const document = canonical === "/" ? "/index.html" : `${canonical}/index.html`
+  if (served.has(document)) {
     const isFolder = folders.has(canonical)
     const isItsAddress = isFolder ? path !== canonical : path === canonical
-    if (isItsAddress) return sendFound(req, res, release, page)
+    if (isItsAddress) return sendFound(req, res, release, document)
     return redirect(isFolder ? `${canonical}/` : canonical)
   }
   if (served.has(path)) return sendFound(req, res, release, path)

@@ -8,8 +8,8 @@ import { openRecorder } from "../counter/recorder"
 import { makeDirectory, writeRelease } from "../test-site/release-on-disk"
 import { VIEW } from "../test-site/request"
 import { openSqliteStore } from "../test-site/sqlite-store"
+import type { Finding } from "./counts"
 import { openSqliteFile } from "./sqlite-driver"
-import type { Finding } from "./writer-calls"
 import { storeInProcess } from "./writer-client"
 
 const PLACES = 10

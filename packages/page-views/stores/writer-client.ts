@@ -3,8 +3,15 @@ import { once } from "node:events"
 import { setTimeout as pause } from "node:timers/promises"
 import * as z from "zod"
 import { reasonOf, StoreAwayError } from "../startup-error"
-import { type PageViewStore, viewCount } from "./counts"
-import { type Finding, finding, OPENING, type WriterCall, writerReply } from "./writer-calls"
+import {
+  type Finding,
+  finding,
+  OPENING,
+  type PageViewStore,
+  viewCount,
+  type WriterCall,
+  writerReply,
+} from "./counts"
 
 /** Time for a transaction before its process is killed: longer than SQLite waits for another program. */
 const ANSWER_MS = 4000

@@ -1,14 +1,8 @@
 import { closeSync, existsSync, openSync, readSync, renameSync, statSync } from "node:fs"
 import * as z from "zod"
 import { codeOf, reasonOf } from "../startup-error"
+import { type Finding, OPENING, type WriterCall, type WriterReply, writerCall } from "./counts"
 import { type CountsFile, openCountsFile, unreadFrames } from "./counts-file"
-import {
-  type Finding,
-  OPENING,
-  type WriterCall,
-  type WriterReply,
-  writerCall,
-} from "./writer-calls"
 
 /**
  * `release/writer.cjs FILE [crashes]`: the process that has the SQLite file of a server (D3). SQLite blocks it, and
