@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto"
-import { existsSync } from "node:fs"
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { manifestSchema, releaseLayout } from "@site/page-views"
@@ -107,11 +106,8 @@ async function makeRelease(root: string, build: StoredBuild, last?: Served): Pro
   const before = releaseLayout(await beginRelease(root, last?.name ?? "none"))
   const kept = await filesToKeep(before, manifest.id, own)
   const taken = nextSite(next.site, before.site)
-  for (const file of kept.filter(name => !files.includes(name))) {
-    // A test may have removed it.
-    if (existsSync(join(before.site, file)))
-      await taken.put(file, { file: join(before.site, file) })
-  }
+  for (const file of kept.filter(name => !files.includes(name)))
+    await taken.put(file, { file: join(before.site, file) })
   const served = { ...manifest.served, ...taken.served() }
   await writeFile(next.manifest, JSON.stringify({ ...manifest, kept, served }))
   return name

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { join } from "node:path"
 import { manifestSchema, type ReleaseLayout } from "@site/page-views"
 import { readJson } from "../content/folder-files"
@@ -7,6 +8,7 @@ import {
   LATEST,
   latestSchema,
   PAGE_LIST,
+  type SiteFacts,
 } from "../release-format/release-files"
 import { isHashedFile } from "../shared/hashed-file"
 import type { Step } from "./step"
@@ -42,10 +44,12 @@ export async function filesToKeep(
   own: readonly string[],
 ): Promise<string[]> {
   const before = await readJson(last.manifest, keeperSchema)
-  // No release can be read.
+  // There is no release, or none that can be read.
   if (!before) return []
   const mine = new Set([...own, ...(before.id === id ? [] : before.kept)])
-  return Object.keys(before.served).filter(file => isOfBuild(file) && !mine.has(file))
+  const files = Object.keys(before.served).filter(file => isOfBuild(file) && !mine.has(file))
+  // Somebody may have removed one.
+  return files.filter(file => existsSync(join(last.site, file)))
 }
 
 export const keep: Step = async ({ last, site, found }) => {
@@ -59,3 +63,21 @@ const INDEX_PART = /^pagefind\/.+\.pf_\w+$/
 /** Hashed files, and the manifest that a tab of that build requests a second after it was opened (S-29). */
 const isOfBuild = (file: string): boolean =>
   isHashedFile(file) || INDEX_PART.test(file) || file.startsWith(BUILD_MANIFESTS)
+
+const lastIds = manifestSchema.pick({ feedIds: true })
+
+/**
+ * Returns the facts with the address by which feeds know each post: the one of the last release, wherever its front
+ * matter names it now, else its oldest. A reader shows a post with another id as a new one.
+ */
+export async function keepFeedIds<Facts extends SiteFacts>(
+  facts: Facts,
+  last: ReleaseLayout,
+): Promise<Facts> {
+  const known = new Set((await readJson(last.manifest, lastIds))?.feedIds)
+  const posts = facts.posts.map(post => {
+    const first = post.addresses.find(address => known.has(address)) ?? post.first
+    return { ...post, first }
+  })
+  return { ...facts, posts }
+}

@@ -317,4 +317,11 @@ describe("D4: the last build's hashed files stay for one release", () => {
     // Going back to the build before keeps what is open now.
     expect(await build(root, 2)).toEqual([script(2), script(3)])
   })
+
+  test("one that somebody has removed from the last release stops no build", async () => {
+    const root = await tempDir()
+    await build(root, 1)
+    await rm(join(root, "release/site", script(1)))
+    expect(await build(root, 2)).toEqual([script(2)])
+  })
 })

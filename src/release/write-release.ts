@@ -14,8 +14,8 @@ import { staticFiles } from "../content/content-folder"
 import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
 import { StartupError } from "../shared/startup-error"
-import { keepFeedIds } from "./feed-ids"
 import { headersOf, hostRules } from "./headers"
+import { keepFeedIds } from "./last-release"
 import { nextSite } from "./next-site"
 import { beginRelease, removeOldReleases, serveRelease } from "./releases"
 import type { ReleaseInput } from "./step"
@@ -73,7 +73,7 @@ export async function writeRelease(
   return input.found.id
 }
 
-/** What `release.json` has of the release, among all facts. */
+/** Content of `release.json`, among all facts. */
 const manifestOf = (
   { facts, statics, site, now, found: { id, kept } }: ReleaseInput,
   server: string,
