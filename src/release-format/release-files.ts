@@ -93,7 +93,7 @@ export const siteFactsSchema = z.object({
   hstsPreload: z.boolean(),
   /** E-mail address for those who find a hole in the site. */
   securityContact: z.string(),
-  /** Whether pages may be read offline. */
+  /** True when pages may be read offline. */
   serviceWorker: z.boolean(),
 })
 

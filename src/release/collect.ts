@@ -56,7 +56,7 @@ function ownFiles(files: readonly string[], pages: readonly string[]): string[] 
 const isScript = (file: string): boolean =>
   isHashedFile(file) && !file.startsWith("static/") && !file.endsWith(".map")
 
-/** Whether a file is one of those that `namedIn` found. */
+/** True for a file that is one of those that `namedIn` found. */
 const isNamed = (file: string, named: ReadonlySet<string>): boolean =>
   named.has(file) || named.has(`${posix.dirname(file)}/`)
 

@@ -28,7 +28,7 @@ export async function inputDigest(root: string, args: readonly string[] = []): P
 }
 
 /**
- * Whether the last release is whole, and what a build would make now: same inputs, no post due. The footer names the
+ * True when the last release is whole, and what a build would make now: same inputs, no post due. The footer names the
  * year and `security.txt` expires: a release of another month is not current.
  */
 export async function isReleaseCurrent(
@@ -52,6 +52,6 @@ async function isWhole({ base }: ReleaseLayout, { served }: ReleaseManifest): Pr
   return files.has("server.cjs") && Object.entries(served).every(isThere)
 }
 
-/** Whether a post has become due since a release was built. */
+/** True when a post has become due since a release was built. */
 const isPostDue = ({ nextPublication }: { nextPublication: string | null }, now: Date): boolean =>
   nextPublication !== null && new Date(nextPublication) <= now

@@ -82,7 +82,7 @@ export function loadDocument(address: URL, replace = false): void {
 
 type Page = Pick<URL, "pathname" | "search">
 
-/** Whether two addresses differ by nothing but their hashes. */
+/** True when two addresses differ by nothing but their hashes. */
 export const isSamePage = (one: Page, other: Page): boolean =>
   one.pathname === other.pathname && one.search === other.search
 

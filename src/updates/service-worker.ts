@@ -42,7 +42,7 @@ async function isOtherBuild(): Promise<boolean> {
 
 type Route = Pick<Location, "pathname" | "href">
 
-/** Whether the document came by the service worker. */
+/** True when the document came by the service worker. */
 const isByWorker = typeof navigator !== "undefined" && Boolean(navigator.serviceWorker?.controller)
 
 /** Files that came without the service worker and were sent to it. */

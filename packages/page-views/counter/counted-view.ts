@@ -65,7 +65,7 @@ const PUBLIC_HOST = /^(?:[a-z0-9_-]+\.)+[a-z][a-z0-9_-]*$/
 export type CountingContext = {
   day: string
   site: SiteFacts
-  /** Whether one more foreign host may be counted under its name. */
+  /** True when one more foreign host may be counted under its name. */
   admitHost: (host: string) => boolean
 }
 

@@ -101,7 +101,7 @@ const reply = (message: WriterReply) => process.send?.(message, () => {})
 const failureOf = (error: unknown) => ({ message: reasonOf(error), code: codeOf(error) })
 
 /**
- * Whether the names of a file and its log still lead to those that were opened: SQLite goes on writing to files that
+ * True while the names of a file and its log still lead to those that were opened: SQLite goes on writing to files that
  * were deleted. It never makes the file smaller, and does not notice when another program does.
  */
 function watch(file: string): () => boolean {
@@ -158,7 +158,7 @@ function openChecked(file: string): { store: CountsFile; unread: number } {
 /** For a header with a wrong number SQLite only reports an error. */
 const DAMAGE = /^SQLITE_(?:CORRUPT|NOTADB)|unsupported file format/
 
-/** Whether SQLite has found the file itself wrong, not the disk, the rights or another process. */
+/** True when SQLite has found the file itself wrong, not the disk, the rights or another process. */
 const isDamage = (error: unknown): boolean =>
   error instanceof Error &&
   (DAMAGE.test(`${codeOf(error)} ${error.message}`) || isDamage(error.cause))

@@ -14,7 +14,7 @@ else requestAnimationFrame(function(){setTimeout(start)})
 
 const KEYS = ["own scripts", "own start"]
 
-/** Whether a part of a document's end is one of those below, and none of Gatsby's, which it adds to them. */
+/** True for a part of a document's end that is one of those below, and none of Gatsby's, which it adds to them. */
 export const isOwnEnd = (node: ReactNode): boolean =>
   isValidElement(node) && KEYS.includes(`${node.key}`)
 
