@@ -3,6 +3,7 @@ import type { GatsbyNode } from "gatsby"
 import { type Content, loadContent } from "../content/load-content"
 import type { KnownEntries } from "../content/read-entries"
 import { messages } from "../messages/messages"
+import { BUILD_PIPES } from "../release-format/release-files"
 
 let current: Promise<Content> | undefined
 const known: KnownEntries = new Map()
@@ -15,7 +16,7 @@ export const projectRoot = (): string => process.cwd()
  * that process were killed, it would leave a Gatsby behind that writes into the output of the next build.
  */
 function endWithBuild(): void {
-  if (process.env.ENDS_WITH_STDIN)
+  if (process.env[BUILD_PIPES.end])
     process.stdin
       .once("end", () => process.exit(1))
       .resume()

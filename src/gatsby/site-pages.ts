@@ -10,7 +10,12 @@ import type { Entry } from "../content/read-entries"
 import { resumeOf } from "../content/resume"
 import type { Texts } from "../i18n/translate"
 import { messages } from "../messages/messages"
-import { type PostFacts, SITE_FACTS, type SiteFacts } from "../release-format/release-files"
+import {
+  BUILD_PIPES,
+  type PostFacts,
+  SITE_FACTS,
+  type SiteFacts,
+} from "../release-format/release-files"
 import { forwardAddress, middleware } from "../routing/middleware"
 import { type Route, routes } from "../routing/routes"
 import { namedMiddleware } from "../routing/run-route"
@@ -89,9 +94,9 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     analyticsOrigin: site?.analytics ? new URL(site.analytics.src).origin : null,
   }
   await writeFile(join(projectRoot(), SITE_FACTS), JSON.stringify(facts))
-  const { FACTS_PIPE } = process.env
+  const pipe = process.env[BUILD_PIPES.facts]
   // Share pictures are drawn from now on (`release/build-site`).
-  if (FACTS_PIPE) writeSync(Number(FACTS_PIPE), "\n")
+  if (pipe) writeSync(Number(pipe), "\n")
 }
 
 const settings = z.array(z.object({ embeds: z.array(z.object({ host: z.string() })) }))

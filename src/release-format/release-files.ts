@@ -22,6 +22,12 @@ export const latestSchema = z.object({
 
 export const SITE_FACTS = ".cache/site-pages.json"
 
+/**
+ * Variables with which a build tells Gatsby's process of the pipes between them: its input ends with the build, and the
+ * number of another takes a line when the facts are written.
+ */
+export const BUILD_PIPES = { end: "ENDS_WITH_STDIN", facts: "FACTS_PIPE" } as const
+
 const listed = { path: z.string().startsWith("/"), title: z.string(), description: z.string() }
 
 /** A published post, for feeds, lists and the search index. */

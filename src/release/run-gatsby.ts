@@ -5,6 +5,7 @@ import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { pathPrefix } from "../gatsby/path-prefix"
 import { keepCaches, removeUnusableCaches } from "../gatsby/reusable-caches"
+import { BUILD_PIPES } from "../release-format/release-files"
 
 const PRELOAD = join(__dirname, "gatsby-preload.cjs")
 
@@ -42,7 +43,7 @@ export async function runGatsby(
       XDG_CONFIG_HOME: join(root, ".cache/config"),
       // Gatsby would install an adapter there, which publishes its own output and no release.
       NETLIFY: "",
-      ...(isBuild && { ENDS_WITH_STDIN: "1", FACTS_PIPE: "3" }),
+      ...(isBuild && { [BUILD_PIPES.end]: "1", [BUILD_PIPES.facts]: "3" }),
     },
   })
   child.stdio[3]?.once("data", onFacts)
