@@ -1,3 +1,4 @@
+import { placesIn } from "./draft"
 import type { Notes } from "./foreign-post"
 import { readText } from "./read-text"
 import { PAIRED, SINGLE, VERBATIM } from "./tag-table"
@@ -58,9 +59,15 @@ const SAMPLES = [
 test("R-30: no word of a mark is lost without a line", () => {
   for (const sample of SAMPLES) expect([sample, lostIn(sample)]).toEqual([sample, []])
   const untried = [...OUTPUTS, ...MARKS].filter(
-    ([pattern]) => !SAMPLES.some(sample => sample.search(pattern) >= 0),
+    ([places]) => !SAMPLES.some(sample => [...placesIn(sample, places)].length > 0),
   )
   expect(untried).toEqual([])
+})
+
+test.each(["\n", " "])("containers without an end are left, 20 000 apart by %j too", between => {
+  const body = Array(20_000).fill(":::a").join(between)
+  // In a failure, both would be printed.
+  expect(read(body).text.trim() === body).toBe(true)
 })
 
 test.each([

@@ -11,6 +11,12 @@ interface Change {
   known: string
 }
 
+/** Where a text is changed: a pattern, or a function that finds what a pattern would, with its groups. */
+export type Places = RegExp | ((text: string) => Iterable<string[] & { index: number }>)
+
+export const placesIn = (text: string, places: Places) =>
+  typeof places === "function" ? places(text) : text.matchAll(places)
+
 /** Content of a node, as it is written by then. */
 export type Inner = () => string
 type Write = (node: Nodes) => string
@@ -58,23 +64,23 @@ export class Draft {
     if (this.#change) this.#change.known += ` ${words.join(" ")}`
   }
 
-  /** Replaces what a pattern finds in the text. `change` returns undefined for a source that it does not understand. */
-  replace(pattern: RegExp, change: (...found: string[]) => string | undefined): void {
-    this.text = this.replaceIn(this.text, pattern, change)
+  /** Replaces what is found in the text. `change` returns undefined for a source that it does not understand. */
+  replace(places: Places, change: (...found: string[]) => string | undefined): void {
+    this.text = this.replaceIn(this.text, places, change)
   }
 
   /** The same in a part of a source. */
   replaceIn(
     text: string,
-    pattern: RegExp,
+    places: Places,
     change: (...found: string[]) => string | undefined,
   ): string {
     const outer = this.#change
     const start = outer ? outer.at + Math.max(outer.source.indexOf(text), 0) : 0
     let written = ""
     let end = 0
-    for (const found of text.matchAll(pattern)) {
-      const [source] = found
+    for (const found of placesIn(text, places)) {
+      const [source = ""] = found
       const left = () => {
         this.open(messages.left(source.trim()))
         return source

@@ -1,9 +1,10 @@
-import type { Draft } from "./draft"
+import type { Draft, Places } from "./draft"
+import { groupBy } from "./group-by"
 import { alert, SINGLE } from "./tag-table"
 
 /** A mark, and its translation; `understood` are words of it that the translation does not need. */
 type Row = readonly [
-  pattern: RegExp,
+  places: Places,
   translation: (draft: Draft, ...found: string[]) => string,
   understood?: string,
 ]
@@ -40,9 +41,34 @@ const LITERALS: readonly Row[] = [
   [/\{%-?\s*(?:end)?raw\s*-?%\}/g, nothing, "raw endraw"],
 ]
 
+/** A line of colons, which ends a container of as many, or begins one without a kind. */
+const COLONS = /^(:{3,})[^\S\n]*$/gm
+
+/**
+ * Containers that begin with a line of this form, each to its end, with their text as the last group. A pattern for a
+ * whole one would read to the end of the text at each line that has no end.
+ */
+const containers = (beginning: RegExp) =>
+  function* (text: string) {
+    const ends = groupBy([...text.matchAll(COLONS)].reverse(), ([, colons = ""]) => colons)
+    let done = 0
+    for (const found of text.matchAll(beginning)) {
+      const [line, colons = "", ...words] = found
+      const { index } = found
+      const begin = index + line.length + 1
+      const rest = ends.get(colons) ?? []
+      while ((rest.at(-1)?.index ?? begin + 1) <= begin) rest.pop()
+      const end = rest.at(-1)
+      if (index < done || !end) continue
+      done = end.index + end[0].length
+      const groups = [colons, ...words, text.slice(begin, end.index - 1)]
+      yield Object.assign([text.slice(index, done), ...groups], { index })
+    }
+  }
+
 /** A container of Astro, Docusaurus and VitePress; one without a kind is a row of its own. */
 const CONTAINER: Row = [
-  /^(:{3,})[^\S\n]*([a-z][\w-]*)(?:\[([^\]\n]*)\]|[^\S\n]+([^\n{]+))?[^\n]*\n([\s\S]*?)\n\1[^\S\n]*$/gm,
+  containers(/^(:{3,})[^\S\n]*([a-z][\w-]*)(?:\[([^\]\n]*)\]|[^\S\n]+([^\n{]+))?[^\n]*/gm),
   (draft, _all, _marks, kind = "", title = "", words = "", body = "") => {
     const inner = draft.replaceIn(body, CONTAINER[0], changeOf(draft, CONTAINER))
     if (kind !== "details") return alert(draft, [kind], inner, title || words)
@@ -53,10 +79,7 @@ const CONTAINER: Row = [
 /** Marks of other Markdowns that CommonMark shows as text, and what they are here. */
 export const MARKS: readonly Row[] = [
   CONTAINER,
-  [
-    /^(:{3,})[^\S\n]*\n([\s\S]*?)\n\1[^\S\n]*$/gm,
-    (draft, _all, _marks, body = "") => alert(draft, [], body),
-  ],
+  [containers(COLONS), (draft, _all, _marks, body = "") => alert(draft, [], body)],
   // kramdown: remarks, a list of contents, attributes of a block or of a word.
   [
     /(?<!\S[^\S\n]*\n)((?:^(?!\{:|[^\S\n]*$).*\n)+)\{:[^}\n]*\.(?:(?:prompt-|notice--)(\w+)|notice)\b[^}\n]*\}/gm,
@@ -93,7 +116,7 @@ export const MARKS: readonly Row[] = [
 ]
 
 const changeOf =
-  (draft: Draft, [_pattern, translation, understood]: Row) =>
+  (draft: Draft, [_places, translation, understood]: Row) =>
   (...found: string[]) => {
     draft.understand(understood)
     return translation(draft, ...found)
