@@ -1,4 +1,7 @@
-/** Fields that are gone, each with what to write instead; a field of a group is written `group.field`. */
+/**
+ * Fields that are gone, each with what to write instead; a field of a group is written `group.field`. A text that is
+ * gone is one that `content/interface-texts` does not know.
+ */
 type RetiredFields = Readonly<Record<string, string>>
 
 type FileKind = "site.yml" | "cv.yml" | "texts.yml" | "blog" | "projects" | "pages"

@@ -12,7 +12,12 @@ const FAULTS: [name: string, yaml: string, expected: string][] = [
   [
     "a key that is none",
     "fr:\n  callout.tipp: Astuce\n",
-    "erreur content/texts.yml:2:3  fr.callout.tipp — attendu : le nom d’un texte de src/i18n/fr.json ; reçu : un champ inconnu, callout.tipp. Vouliez-vous dire « callout.tip » ?",
+    "erreur content/texts.yml:2:3  fr.callout.tipp — attendu : le nom d’un texte de src/i18n/fr.json ; reçu : un champ inconnu, callout.tipp. Vouliez-vous dire « callout.tip » ? S’il vient d’une version précédente, retirez-le.",
+  ],
+  [
+    "a text that is gone",
+    "fr:\n  reply.or: ou\n",
+    "erreur content/texts.yml:2:3  fr.reply.or — attendu : le nom d’un texte de src/i18n/fr.json ; reçu : un champ inconnu, reply.or. S’il vient d’une version précédente, retirez-le.",
   ],
   [
     "a text without the place of its value",

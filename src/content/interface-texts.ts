@@ -26,11 +26,11 @@ export function readTexts(root: string, isSet: boolean) {
 
 /** Texts that replace none, or have not the places of the shipped one, to which values go. */
 function faultsOf(own: Readonly<Record<string, string>>, problem: ProblemOf): ContentProblem[] {
-  const { places, textName, unknownField } = messages.yaml
+  const { goneText, places, textName, unknownField } = messages.yaml
   return Object.entries(own).flatMap(([key, words]) => {
     const shipped = SHIPPED.get(key)
     if (shipped === undefined) {
-      const hint = didYouMean(key, [...SHIPPED.keys()])
+      const hint = [didYouMean(key, [...SHIPPED.keys()]), goneText].filter(Boolean).join(" ")
       return problem(["fr", key], { expected: textName, received: unknownField(key), hint })
     }
     const expected = placesOf(shipped)

@@ -46,6 +46,7 @@ export const yaml = {
     `${LIMITS[limit]} ${than}${UNITS[of] ?? ""}`,
   knownField: (fields: string) => `un des champs ${fields}`,
   textName: "le nom d’un texte de src/i18n/fr.json",
+  goneText: "S’il vient d’une version précédente, retirez-le.",
   places: (places: string) =>
     places ? `un texte où se trouve ${places}, une fois` : "un texte sans {mot} entre accolades",
   retired: "un fichier sans ce champ, qui n’existe plus",
