@@ -72,7 +72,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     accentStyle: site?.accent ? accentStyle(site.accent) : "",
     // Without the fields that are undefined.
     resume: site && cv ? JSON.parse(JSON.stringify(resumeOf({ site, cv, projects: shown }))) : null,
-    texts: releaseTexts(texts),
+    texts,
     files: Object.fromEntries(
       [...posts, ...projects, ...written].map(({ path, file }) => [path, file]),
     ),
@@ -130,12 +130,6 @@ function pictured(
     cover: cover ? join(dirname(absolutePath), cover) : null,
   }
 }
-
-/** Texts of the search index and of the offline page. */
-const releaseTexts = (texts: Texts) =>
-  Object.fromEntries(
-    Object.entries(texts).filter(([key]) => /^(?:record|offline)\.|^error\.home$/.test(key)),
-  )
 
 const listed = ({ path, frontMatter: { title = "", description = "" } }: Entry) => ({
   path,

@@ -67,7 +67,7 @@ export const siteFactsSchema = z.object({
   author: z.string(),
   /** The newest first. */
   posts: z.array(postFacts),
-  /** Interface texts of the search index and of the offline page. */
+  /** Interface texts, in the owner's words where there are some. */
   texts: z.record(z.string(), z.string().optional()),
   /** True when the site has feeds. */
   feeds: z.boolean(),
