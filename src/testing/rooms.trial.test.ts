@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 
 /** Rooms that run on Node; the others must also run in a browser. */
-const NODE_ROOMS = ["commands", "content", "e2e", "gatsby", "import", "release", "testing"]
+const NODE_ROOMS = ["commands", "content", "e2e", "gatsby", "release", "testing"]
 
 /** Tests and what only they use may import anything. */
 const SUPPORT = /\.test\.tsx?$|\.d\.ts$|^test-site\/|\/store-behaviour\.ts$|\/sample-content\.ts$/
