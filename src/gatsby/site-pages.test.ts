@@ -11,7 +11,7 @@ test("S-12: a build names each unregistered one, with file, route and the names 
   ]
   const table = [{ path: "/blog/:slug", middleware: ["autorise"] }]
   expect(unknownMiddleware(pages, table, ["forward", "other"])).toEqual([
-    "src/routing/routes.ts  /blog/:slug — Middleware de route inconnu : autorise. Enregistrés dans src/routing/middleware.ts : forward, other.",
-    "src/templates/moved.tsx  /ancien — Middleware de route inconnu : forwards. Enregistrés dans src/routing/middleware.ts : forward, other. Vouliez-vous dire « forward » ?",
+    "src/routing/routes.ts  /blog/:slug — Middleware de route inconnu : autorise. Enregistrés dans src/routing/routes.ts : forward, other.",
+    "src/templates/moved.tsx  /ancien — Middleware de route inconnu : forwards. Enregistrés dans src/routing/routes.ts : forward, other. Vouliez-vous dire « forward » ?",
   ])
 })

@@ -16,8 +16,7 @@ import {
   SITE_FACTS,
   type SiteFacts,
 } from "../release-format/release-files"
-import { forwardAddress, middleware } from "../routing/middleware"
-import { type Route, routes } from "../routing/routes"
+import { forwardAddress, middleware, type Route, routes } from "../routing/routes"
 import { namedMiddleware } from "../routing/run-route"
 import { dayIn } from "../shared/french-date"
 import { ERROR_PATHS } from "../shared/site-paths"

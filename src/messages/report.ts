@@ -22,7 +22,7 @@ export const report = {
   },
   contentErrors: "Le contenu a des erreurs ; rien n’a été construit.",
   unknownMiddleware: (name: string, known: string) =>
-    `Middleware de route inconnu : ${name}. Enregistrés dans src/routing/middleware.ts : ${known}.`,
+    `Middleware de route inconnu : ${name}. Enregistrés dans src/routing/routes.ts : ${known}.`,
   encoding: {
     expected: "un fichier en UTF-8",
     hint: "Ouvrez-le dans votre éditeur avec son encodage actuel, et enregistrez-le en UTF-8.",

@@ -1,7 +1,7 @@
 import { globalHistory, navigate as moveTo } from "@reach/router"
 import { withPrefix } from "gatsby"
+import type { Outcome } from "../routing/routes"
 import { outcomeOf } from "../routing/run-route"
-import type { Outcome } from "../routing/visit"
 import { documentStatus, isSamePage } from "../updates/documents"
 import { addressOf } from "./address"
 import { keepPlace } from "./arrival"

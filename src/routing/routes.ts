@@ -1,5 +1,65 @@
-import type { MiddlewareName } from "./middleware"
-import type { Check } from "./visit"
+import type { PageError } from "../i18n/page-error"
+
+/** A page that is about to show, and the address that led to it. */
+export interface Visit {
+  /** Path of the page in the build, without the path of the site's own address: `/blog/x`. */
+  page: string
+  /** Values of the route's pattern: `slug` for `/blog/:slug`. */
+  params: Readonly<Record<string, string>>
+  /** The visitor's address, as the address bar shows it. */
+  location: Pick<Location, "pathname" | "search" | "hash">
+  /** Context of the page from the build (`context` of Gatsby's `createPage`). */
+  context: Readonly<Record<string, unknown>>
+}
+
+/** Something is shown: the page, or an error in its place. */
+type ShownOutcome = { kind: "show" } | { kind: "error"; error: PageError }
+
+export type Outcome =
+  | ShownOutcome
+  /** To another address of the site, without the path of the site's own address. */
+  | { kind: "forward"; to: string }
+
+export const SHOW = { kind: "show" } as const satisfies Outcome
+
+/** Decision of a middleware; without one the next middleware runs. */
+type Decision = Exclude<Outcome, { kind: "show" }> | undefined
+
+/** Looks at a visit before the page shows, and may send it elsewhere (S-12). */
+export type Middleware = (visit: Visit) => Decision | Promise<Decision>
+
+/** `true` when the page may show; anything else shows the 404 page (S-11). */
+export type Check = (visit: Visit) => unknown
+
+/**
+ * Context of a page at an old address (an alias): where its content is now. It is in that page's own data: no
+ * other page carries a list of aliases.
+ */
+export const forwardContext = (forwardTo: string) => ({
+  forwardTo,
+  middleware: ["forward"] satisfies MiddlewareName[],
+})
+
+/** Address that a page with this context forwards to; undefined for a page of its own. */
+export function forwardAddress({ forwardTo }: Visit["context"]): string | undefined {
+  return typeof forwardTo === "string" ? forwardTo : undefined
+}
+
+/** An old address leads to the new one, with its query and hash. */
+const forward: Middleware = ({ context, location }) => {
+  const to = forwardAddress(context)
+  return to === undefined
+    ? undefined
+    : { kind: "forward", to: `${to}${location.search}${location.hash}` }
+}
+
+/** Every middleware that a route may name (S-12). */
+export const middleware = { forward } satisfies Record<string, Middleware>
+
+export type MiddlewareName = keyof typeof middleware
+
+/** S-12: error of a name that is not registered. */
+export const unknownName = (name: string): string => `Unknown route middleware: ${name}`
 
 export interface Route<Name extends string = MiddlewareName> {
   /** Pattern of @reach/router for the paths of pages: `/blog/:slug`, `/old/*`. */

@@ -2,9 +2,17 @@ import { pick } from "@reach/router"
 import { toPageError } from "../i18n/page-error"
 import { t } from "../i18n/translate"
 import { inTime } from "../shared/in-time"
-import { middleware as registered, unknownName } from "./middleware"
-import { type Route, routes } from "./routes"
-import { type Check, type Middleware, type Outcome, SHOW, type Visit } from "./visit"
+import {
+  type Check,
+  type Middleware,
+  type Outcome,
+  type Route,
+  middleware as registered,
+  routes,
+  SHOW,
+  unknownName,
+  type Visit,
+} from "./routes"
 
 /**
  * Route of the table for a page, and the middleware that the page itself names. Names may be unknown: a page's data can

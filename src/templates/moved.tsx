@@ -7,7 +7,7 @@ interface Props {
 }
 
 /**
- * The page at an old address, for hosts that do not redirect. Scripts forward at once (`routing/middleware`),
+ * The page at an old address, for hosts that do not redirect. Scripts forward at once (`routing/routes`),
  * and keep the query and the hash; without scripts the head does, and there is also a link.
  */
 export default function MovedPage({ pageContext: { forwardTo, title, lang } }: Props) {

@@ -1,6 +1,6 @@
 import { shownTexts } from "../content/shown-texts"
 import french from "../i18n/fr.json"
-import { forwardContext } from "../routing/middleware"
+import { forwardContext } from "../routing/routes"
 import { blogLists } from "../shared/blog-list"
 import type { PostLinks } from "../shared/post-links"
 import { outlineOf, pageHtml } from "../testing/outline"

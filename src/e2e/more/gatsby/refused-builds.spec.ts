@@ -36,7 +36,7 @@ test("S-12: an unregistered name in the table stops the build with file and rout
   const text = await readFile(table, "utf8")
   await writeFile(table, text.replace("check: isDue", '$&, middleware: ["forwar"]'))
   expect(await refusal()).toContain(
-    "src/routing/routes.ts /blog/:slug — Middleware de route inconnu : forwar. Enregistrés dans src/routing/middleware.ts : forward. Vouliez-vous dire « forward » ?",
+    "src/routing/routes.ts /blog/:slug — Middleware de route inconnu : forwar. Enregistrés dans src/routing/routes.ts : forward. Vouliez-vous dire « forward » ?",
   )
   await writeFile(table, text)
 })
