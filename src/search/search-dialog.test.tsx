@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react"
 import { pageKind } from "../shared/page-kind"
-import { SearchPanel } from "./search-panel"
+import { SearchPanel } from "./search-dialog"
 import type { Answer, Hit } from "./site-index"
 
 const hit = (path: string): Hit => ({
