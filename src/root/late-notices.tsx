@@ -3,11 +3,10 @@ import facts from "site-facts"
 import { SiteLink } from "../components/site-link"
 import { answerConsent, needsConsent, useConsent } from "../consent/consent"
 import { t } from "../i18n/translate"
-import * as styles from "../layout/late-note.module.css"
-import * as noteStyles from "../layout/site-note.module.css"
 import { focusArrival } from "../navigation/arrival"
 import { navigation, subscribe } from "../navigation/state"
 import { SITE_PATHS } from "../shared/site-paths"
+import * as styles from "./late-notices.module.css"
 
 /** Notices that no page needs to come alive: they load when the page is idle. */
 export const LateNotices = () => (
@@ -30,7 +29,7 @@ function ConsentQuestion() {
     [t("consent.yes"), true],
   ] as const
   return (
-    <section className={`${noteStyles.note} ${styles.buttons}`} aria-label={t("consent.label")}>
+    <section className={`${styles.note} ${styles.buttons}`} aria-label={t("consent.label")}>
       <p>{t("consent.question", { provider: facts.analytics?.provider ?? "" })}</p>
       {answers.map(([label, isGiven]) => (
         <button key={label} type="button" className="text-button" onClick={() => answer(isGiven)}>
@@ -60,7 +59,7 @@ function SlowPage() {
   }, [isOnItsWay])
   return (
     <div role="status">
-      {isSlow && <p className={`${noteStyles.note} ${styles.pending}`}>{t("route.pending")}</p>}
+      {isSlow && <p className={`${styles.note} ${styles.pending}`}>{t("route.pending")}</p>}
     </div>
   )
 }

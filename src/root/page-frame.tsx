@@ -1,11 +1,12 @@
 import { Location as RouterLocation } from "@reach/router"
 import type { GatsbyBrowser } from "gatsby"
-import { type ReactNode, useInsertionEffect } from "react"
+import { type ReactNode, useEffect, useInsertionEffect, useState } from "react"
+import { whenIdle } from "../browser/page-moments"
 import { Layout } from "../layout/layout"
 import { PageArrival } from "../navigation/arrival"
 import { isReplacement } from "../navigation/page-resources"
 import { ErrorBoundary } from "./error-boundary"
-import { Notices } from "./notices"
+import * as styles from "./page-frame.module.css"
 
 /** Shared by `gatsby-browser` and `gatsby-ssr`, so that both render the same tree. */
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = ({ element, props }) => (
@@ -47,4 +48,20 @@ export function PageFrame({ location, isReplaced, children }: Props) {
 function applyStyles(): void {
   for (const { media } of document.styleSheets)
     if (media.mediaText === "not all") media.mediaText = ""
+}
+
+type Late = typeof import("./late-notices")
+
+/** Notices of the site, at the lower edge of the window. */
+function Notices() {
+  const [late, setLate] = useState<Late>()
+  useEffect(() => {
+    const load = async () => {
+      await whenIdle()
+      setLate(await import(/* webpackChunkName: "late" */ "./late-notices"))
+    }
+    // Without them the page works all the same.
+    load().catch(() => {})
+  }, [])
+  return <div className={`${styles.place} screen-only`}>{late && <late.LateNotices />}</div>
 }
