@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { decodedMappings, TraceMap } from "@jridgewell/trace-mapping"
 import { npmScript } from "../src/commands/npm-script"
-import { componentFiles } from "../src/shared/page-scripts"
+import { componentFiles } from "../src/shared/document-marks"
 import { makeWorkspace } from "../src/testing/builds/workspace"
 import { printHead, printRow } from "./print-table"
 

@@ -3,6 +3,7 @@ import { Helmet } from "react-helmet"
 import facts from "site-facts"
 import ownHead from "site-head"
 import { decoded } from "../shared/decoded"
+import { JSON_LD } from "../shared/document-marks"
 import { sharePictureOf } from "../shared/share-picture"
 import type { HeadFacts } from "../site/public-facts"
 import type { Subject } from "./structured-data"
@@ -115,7 +116,7 @@ export function headData(page: PageFacts, facts: HeadFacts) {
       ...alternates,
       ...(facts.feeds && indexed ? [feed] : []),
     ],
-    script: data ? [{ type: "application/ld+json", innerHTML: inScript(data) }] : [],
+    script: data ? [{ type: JSON_LD, innerHTML: inScript(data) }] : [],
     noscript: moved ? [{ innerHTML: refresh }] : [],
   }
 }

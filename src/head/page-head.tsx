@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react"
 import { whenIdle } from "../browser/page-moments"
+import { JSON_LD } from "../shared/document-marks"
 
 type Head = typeof import("./document-head")
 
@@ -28,7 +29,7 @@ export function PageHead(facts: ComponentProps<Head["DocumentHead"]>) {
     if (!loaded) load().then(setLoaded, showTitle)
   }, [loaded, title])
   // The JSON-LD in the document describes its first page only.
-  useEffect(() => () => document.querySelector('script[type="application/ld+json"]')?.remove(), [])
+  useEffect(() => () => document.querySelector(`script[type="${JSON_LD}"]`)?.remove(), [])
   return loaded ? <loaded.DocumentHead {...facts} /> : null
 }
 

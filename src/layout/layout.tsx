@@ -6,6 +6,7 @@ import { useTrustedHtml } from "../browser/trusted-html"
 import { SiteLink } from "../components/site-link"
 import { labelLang, t } from "../i18n/translate"
 import { SearchButton } from "../search/search-button"
+import { MAIN_ID } from "../shared/document-marks"
 import { SITE_PATHS } from "../shared/site-paths"
 import type { PublicFacts } from "../site/public-facts"
 import * as footerStyles from "./footer.module.css"
@@ -24,7 +25,7 @@ interface Props {
 export function Layout({ children, note }: Props) {
   return (
     <div className={styles.page}>
-      <a className={`${styles.skip} primary-action screen-only`} href="#site-main">
+      <a className={`${styles.skip} primary-action screen-only`} href={`#${MAIN_ID}`}>
         {t("skip.main")}
       </a>
       <Header>
@@ -35,7 +36,7 @@ export function Layout({ children, note }: Props) {
         <SearchButton />
         <Menu />
       </Header>
-      <main id="site-main" className={styles.main} tabIndex={-1} data-pagefind-body="">
+      <main id={MAIN_ID} className={styles.main} tabIndex={-1} data-pagefind-body="">
         {children}
       </main>
       <Footer />

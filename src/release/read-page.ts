@@ -4,6 +4,7 @@ import type { Element, Nodes } from "hast"
 // Before the parser's own types of MDX's nodes, which are less exact.
 import type {} from "mdast-util-mdx"
 import { htmlToHast } from "satteri"
+import { JSON_LD } from "../shared/document-marks"
 import { attribute } from "./html"
 
 /** Facts of a page that the release needs. */
@@ -68,7 +69,7 @@ export const namedIn = (text: string): string[] => [
 ]
 
 /** Types of a script whose text is data. A text of any other type might run, or steer what runs. */
-const DATA = new Set(["application/json", "application/ld+json"])
+const DATA = new Set(["application/json", JSON_LD])
 
 const MEDIA = new Set(["video", "audio"])
 

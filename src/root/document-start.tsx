@@ -4,6 +4,7 @@ import facts from "site-facts"
 import { HEARD } from "../browser/early-clicks"
 import { toPageError } from "../i18n/page-error"
 import { ReloadNotice } from "../layout/notice-page"
+import { MAIN_ID } from "../shared/document-marks"
 import { SCHEME_SCRIPT } from "../shared/scheme-script"
 import { PAPER } from "../shared/site-icons"
 import { RELOAD_MARKER, RELOAD_PAUSE_MS } from "../updates/documents"
@@ -114,7 +115,7 @@ export const withDocumentStart = (components: readonly ReactNode[]): ReactNode[]
   script("missing-pieces", MISSING_PIECES),
   // Nothing is painted before `main` begins: where a connection pauses inside the header, what comes later would move
   // what is there.
-  <link key="whole-header" {...{ rel: "expect", href: "#site-main", blocking: "render" }} />,
+  <link key="whole-header" {...{ rel: "expect", href: `#${MAIN_ID}`, blocking: "render" }} />,
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write &quot; for a quotation mark.
   <style key="first-styles" dangerouslySetInnerHTML={{ __html: FIRST_STYLES }} />,
   ...components,

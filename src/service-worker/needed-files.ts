@@ -1,5 +1,5 @@
+import { componentFiles } from "../shared/document-marks"
 import { offlineCaches } from "../shared/offline"
-import { componentFiles } from "../shared/page-scripts"
 import { kindOf } from "./request-kind"
 
 declare const self: ServiceWorkerGlobalScope

@@ -2,6 +2,7 @@ import { withPrefix } from "gatsby"
 import facts from "site-facts"
 import { hasBytesToSpare } from "../browser/connection"
 import { whenIdle } from "../browser/page-moments"
+import { COMPONENT_STYLE } from "../shared/document-marks"
 import { type PageShown, SERVICE_WORKER_PATH } from "../shared/offline"
 
 /**
@@ -71,7 +72,7 @@ export async function keepShownPage(location: Route, previous: Route | null): Pr
 
 /** The page's own style is in its document; a link of another page to it loads the file. */
 const ownStyles = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('style[data-href*="/component---"]')].flatMap(
+  [...document.querySelectorAll<HTMLElement>(`style[data-href*="${COMPONENT_STYLE}"]`)].flatMap(
     ({ dataset }) => dataset.href ?? [],
   )
 

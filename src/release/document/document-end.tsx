@@ -1,5 +1,6 @@
 import { isValidElement, type ReactNode } from "react"
 import pieces from "site-pieces"
+import { COMPONENT } from "../../shared/document-marks"
 
 /**
  * The scripts wait in a template until the page is painted: the network and the processor are for the text and its fonts
@@ -34,7 +35,7 @@ export const documentEnd = (path: string, component: string) => [
   <script
     key={KEYS[1]}
     id="gatsby-script-loader"
-    data-component={pieces.components[component]}
+    {...{ [COMPONENT]: pieces.components[component] }}
     data-page-path={path}
     // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is the constant above.
     dangerouslySetInnerHTML={{ __html: START_SCRIPT }}

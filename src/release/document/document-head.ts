@@ -1,4 +1,5 @@
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from "react"
+import { JSON_LD } from "../../shared/document-marks"
 
 interface Inline {
   type?: string
@@ -21,6 +22,3 @@ export const scriptsIn = (components: readonly ReactNode[]): string[] =>
       ? (node.props.dangerouslySetInnerHTML?.__html ?? "")
       : [],
   )
-
-/** A type of data, which does not run. */
-export const JSON_LD = "application/ld+json"
