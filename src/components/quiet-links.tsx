@@ -1,4 +1,5 @@
 import { Fragment } from "react"
+import type { EndLink } from "../shared/article-end"
 import type { ListedPage } from "../shared/listed-page"
 import { PageLink } from "./page-link"
 import * as styles from "./quiet-links.module.css"
@@ -14,3 +15,14 @@ export const QuietLinks = ({ pages }: { pages: readonly ListedPage[] }) =>
       ))}
     </p>
   )
+
+/** The ways on from the end of a text. */
+export const ArticleEnd = ({ links }: { links: readonly EndLink[] }) => (
+  <p className={`meta ${styles.links}`}>
+    {links.map(({ label, href }) => (
+      <Fragment key={href}>
+        <a href={href}>{label}</a>{" "}
+      </Fragment>
+    ))}
+  </p>
+)

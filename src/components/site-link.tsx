@@ -41,7 +41,7 @@ type Click = Pick<
 >
 
 /** Follows a click on a link to an address of this site, unless it opens another window. */
-export function followClick(event: Click, address: string, target: string | undefined): void {
+function followClick(event: Click, address: string, target: string | undefined): void {
   const { button, metaKey, altKey, ctrlKey, shiftKey, defaultPrevented } = event
   if (button || metaKey || altKey || ctrlKey || shiftKey || defaultPrevented || target) return
   event.preventDefault()

@@ -4,13 +4,12 @@ import { Sheet } from "./sheet"
 import * as styles from "./year-sheet.module.css"
 
 interface Props extends ComponentProps<typeof PostList> {
-  id?: string
   title: string
 }
 
 /** Posts of a year; the year is in the margin. */
-export const YearSheet = ({ id, title, ...list }: Props) => (
-  <Sheet id={id} className={styles.year} title={title} data-pagefind-ignore="all">
+export const YearSheet = ({ title, ...list }: Props) => (
+  <Sheet className={styles.year} title={title} data-pagefind-ignore="all">
     <PostList {...list} />
   </Sheet>
 )

@@ -1,10 +1,12 @@
 import { graphql, type PageProps } from "gatsby"
 import { useSyncExternalStore } from "react"
-import { PageList } from "../components/page-list"
+import { PageItems } from "../components/page-link"
 import { errorTitle } from "../i18n/page-error"
 import { t } from "../i18n/translate"
 import { ErrorPage } from "../layout/notice-page"
 import { LOST } from "../shared/signs"
+import { slugOf } from "../shared/slug-of"
+import * as styles from "./not-found.module.css"
 
 const neverChanges = () => () => {}
 
@@ -21,10 +23,18 @@ function shownAddress(): string {
 export default function NotFoundPage({ data }: Pick<PageProps<Queries.NotFoundPageQuery>, "data">) {
   const address = useSyncExternalStore(neverChanges, shownAddress, () => null)
   const message = address === null ? errorTitle(404) : t("error.address", { address })
+  const title = t("error.suggestions")
   const proposed = [...data.posts.nodes, ...data.projects.nodes]
   return (
     <ErrorPage error={{ statusCode: 404, message }} figure={LOST}>
-      {proposed.length > 0 && <PageList title={t("error.suggestions")} pages={proposed} />}
+      {proposed.length > 0 && (
+        <nav className={styles.pages} aria-label={title}>
+          <h2 id={slugOf(title)}>{title}</h2>
+          <ul className={styles.list}>
+            <PageItems pages={proposed} />
+          </ul>
+        </nav>
+      )}
     </ErrorPage>
   )
 }
