@@ -23,6 +23,7 @@ export { wrapPageElement, wrapRootElement } from "./src/root/page-frame"
 /** It is among the page's scripts, and read on first use. */
 const mounting = () => import(/* webpackMode: "eager" */ "./src/root/mount")
 
+/** Set by `onClientEntry`, for `onInitialClientRender`. */
 let comeAlive = () => {}
 
 export const onClientEntry = async () => {
@@ -71,6 +72,7 @@ const loadLateParts = async () => {
   return import(/* webpackChunkName: "late" */ "./src/updates/service-worker")
 }
 type LateParts = Awaited<ReturnType<typeof loadLateParts>>
+/** Once they have loaded, for whatever hook first needed them. */
 let lateParts: LateParts | undefined
 
 /**

@@ -4,7 +4,7 @@ import { z } from "zod"
 import { readText } from "../content/article-store"
 import { offsetInParis } from "../content-model/publication-date"
 import { isDrawnOnPage } from "../shared/drawn-on-page"
-import { addressOf, articleHtml, type Surroundings } from "./article-html"
+import { articleHtml, fileAddress, type Surroundings } from "./article-html"
 import { projectRoot } from "./current-content"
 import type { Field } from "./graphql-field"
 import { pathPrefix } from "./path-prefix"
@@ -65,7 +65,7 @@ export const content: Field = {
     const written = await readText(root, article)
     return {
       html: written.content.map(pieces => articleHtml(pieces, around)),
-      files: Object.fromEntries([...around.files].map(([src, file]) => [src, addressOf(file)])),
+      files: Object.fromEntries([...around.files].map(([src, file]) => [src, fileAddress(file)])),
     }
   },
 }

@@ -48,12 +48,12 @@ function htmlOf(piece: ArticlePiece, around: Surroundings): string {
 }
 
 function factOf({ fact, ...wanted }: ArticleFileFact, file: ShownFile): string {
-  if (fact === "address" || fact === "poster") return escaped(addressOf(file))
+  if (fact === "address" || fact === "poster") return escaped(fileAddress(file))
   return String(scaled(file, wanted)[fact])
 }
 
 /** Address of a file that every program can read. */
-export const addressOf = ({ url, processed }: ShownFile): string =>
+export const fileAddress = ({ url, processed }: ShownFile): string =>
   url ?? processed?.images.fallback?.src ?? ""
 
 /** A picture: processed formats and sizes for photographs, the file itself for drawings and what moves. */

@@ -14,7 +14,10 @@ import { coverDrawing } from "./drawings"
 import { writeSiteFacts, writeTexts } from "./site-facts"
 import { shownFacts } from "./upright-pictures"
 
-/** The files that the content nodes were last made from, and how to begin another round of Gatsby. */
+/**
+ * The files that the content nodes were last made from, and how to begin another round of Gatsby. Set by
+ * `takeUpContent`, and read by the hook `onPreExtractQueries`, which comes after it in each round.
+ */
 let taken: { files: string; wake: () => void } | undefined
 
 /**

@@ -47,7 +47,7 @@ export async function shownFile(
   const { absolutePath, moves, width, height, transparent } = source
   const field = (type: string, name: string, of: unknown, args = {}) =>
     info.schema.getType(type).getFields()[name]?.resolve?.(of, args, context, info)
-  const url = await addressOf(source, prefix, async () =>
+  const url = await publicAddress(source, prefix, async () =>
     field("File", "publicURL", await fileOf(source, context)),
   )
   const still = moves ? prefix + (await stillPicture(projectRoot(), absolutePath)) : undefined
@@ -75,7 +75,7 @@ const isImageData = (value: unknown): value is IGatsbyImageData =>
  * Address of a file that is shown as it is: drawing, animated picture, film, sound, captions, and what is in static/; a
  * GIF becomes WebP. None for pictures that are processed.
  */
-async function addressOf(
+async function publicAddress(
   { src, absolutePath, moves }: ShownSource,
   prefix: string,
   copied: () => Promise<unknown>,

@@ -33,14 +33,14 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     cv,
     posts,
     projects,
-    pages: written,
+    pages: ownPages,
     texts,
     nextPublication,
   } = await currentContent()
-  const pages = [...createdPages(api).values()]
-  const unknown = unknownMiddleware(pages)
+  const created = [...createdPages(api).values()]
+  const unknown = unknownMiddleware(created)
   if (unknown.length > 0) api.reporter.panic(unknown.join("\n"))
-  const sitePages = pages
+  const sitePages = created
     .filter(({ path, context }) => !isErrorPage(path) && !context.empty)
     .sort((a, b) => (a.path < b.path ? -1 : 1))
   const aliases = Object.fromEntries(
@@ -63,7 +63,7 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
       .sort(byDate)
       .map(postFacts),
     pictured: site?.sharePictures
-      ? [...posts, ...projects, ...written]
+      ? [...posts, ...projects, ...ownPages]
           .filter(({ published }) => published)
           .map(entry => pictured(entry, site.site.name, texts))
       : [],
@@ -73,12 +73,12 @@ export const onPostBootstrap: GatsbyNode["onPostBootstrap"] = async api => {
     resume: site && cv ? JSON.parse(JSON.stringify(resumeOf({ site, cv, projects: shown }))) : null,
     texts,
     files: Object.fromEntries(
-      [...posts, ...projects, ...written].map(({ path, file }) => [path, file]),
+      [...posts, ...projects, ...ownPages].map(({ path, file }) => [path, file]),
     ),
     feeds: site?.feeds ?? false,
     pages: paths.filter(path => !unlisted.includes(path)),
     languages: Object.fromEntries(
-      [...posts, ...written]
+      [...posts, ...ownPages]
         .map(({ path, frontMatter: { lang = "fr" } }) => [path, lang])
         .filter(([, lang]) => lang !== "fr"),
     ),

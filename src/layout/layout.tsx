@@ -17,12 +17,12 @@ import { Navigation } from "./navigation"
 
 interface Props {
   children: ReactNode
-  /** A notice about the site itself, at the lower edge of the window. */
-  note?: ReactNode
+  /** About the site itself, at the lower edge of the window. */
+  notices?: ReactNode
 }
 
 /** Header, centred main and footer of every page (S-4). It stays mounted across navigations. */
-export function Layout({ children, note }: Props) {
+export function Layout({ children, notices }: Props) {
   return (
     <div className={styles.page}>
       <a className={`${styles.skip} primary-action screen-only`} href={`#${MAIN_ID}`}>
@@ -40,7 +40,7 @@ export function Layout({ children, note }: Props) {
         {children}
       </main>
       <Footer />
-      {note}
+      {notices}
     </div>
   )
 }

@@ -35,7 +35,7 @@ export function PageFrame({ location, isReplaced, children }: Props) {
   return (
     <>
       <PageArrival location={location} isReplaced={isReplaced} />
-      <Layout note={<Notices />}>
+      <Layout notices={<Notices />}>
         <ErrorBoundary address={location.pathname + location.search} catchesUncaught>
           {children}
         </ErrorBoundary>

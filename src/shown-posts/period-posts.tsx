@@ -67,17 +67,17 @@ function messageOf(period: Period, state: Loaded<readonly ListedPost[]>): string
       return t(navigator.onLine ? "period.failed" : "period.offline")
     case "success": {
       const { length: count } = state.data
-      const words = { count, days: daysOf(period) }
-      if (count === 0) return t("period.none", words)
-      return count === 1 ? t("period.one", words) : t("period.many", words)
+      const values = { count, days: daysOf(period) }
+      if (count === 0) return t("period.none", values)
+      return count === 1 ? t("period.one", values) : t("period.many", values)
     }
   }
 }
 
 /** A period in words. */
 function daysOf({ from, to }: Period): string {
-  const words = { from: frenchDay(from), to: frenchDay(to) }
-  if (from === to) return t("period.day", words)
-  if (to === "") return t("period.since", words)
-  return from === "" ? t("period.until", words) : t("period.days", words)
+  const values = { from: frenchDay(from), to: frenchDay(to) }
+  if (from === to) return t("period.day", values)
+  if (to === "") return t("period.since", values)
+  return from === "" ? t("period.until", values) : t("period.days", values)
 }
