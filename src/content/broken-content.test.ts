@@ -1,324 +1,195 @@
 import { rm } from "node:fs/promises"
 import { join } from "node:path"
 import { formatProblems } from "@site/problems"
-import { compiled } from "../testing/compiled-html"
 import { loadSample, post, problemsOf, SITE, SVG, sampleProject } from "../testing/sample-content"
 
-describe("fields and files", () => {
-  const [X, Y] = ["content/blog/x/index.mdx", "content/blog/y.mdx"] as const
-  const DATE = "date: 2024-01-01"
+const [X, Y] = ["content/blog/x/index.mdx", "content/blog/y.mdx"] as const
+const DATE = "date: 2024-01-01"
 
-  /** Files of every project in these tests, beside its one fault. */
-  const BESIDE = {
-    "content/blog/autre.mdx": post("", `${DATE}\naliases: [/ancien]`),
-    "content/blog/brouillon.mdx": post("", `${DATE}\ndraft: true`),
-    "content/blog/x/a.svg": SVG,
-  }
+/** Files of every project in these tests, beside its one fault. */
+const BESIDE = {
+  "content/blog/autre.mdx": post("", `${DATE}\naliases: [/ancien]`),
+  "content/blog/brouillon.mdx": post("", `${DATE}\ndraft: true`),
+  "content/blog/x/a.svg": SVG,
+}
 
-  /** Messages to the author; `x` is the post that most tests are about. */
-  const told = async (files: Record<string, string>) =>
-    formatProblems(await problemsOf({ ...BESIDE, ...files })).replaceAll(X, "x")
+/** Messages to the author; `x` is the post that most tests are about. */
+const told = async (files: Record<string, string>) =>
+  formatProblems(await problemsOf({ ...BESIDE, ...files })).replaceAll(X, "x")
 
-  const OLD_ADDRESS =
-    "attendu : une ancienne adresse de ce site, écrite /chemin, sans paramètre, sans #, sans %, sans barre oblique ni index.html à la fin, chaque partie de 200 octets au plus, et pas sous /api, /builds, /page-data, /static ni /pagefind"
-  const PLAIN = "attendu : un texte sans signe de contrôle ni signe qui change le sens de lecture"
+const OLD_ADDRESS =
+  "attendu : une ancienne adresse de ce site, écrite /chemin, sans paramètre, sans #, sans %, sans barre oblique ni index.html à la fin, chaque partie de 200 octets au plus, et pas sous /api, /builds, /page-data, /static ni /pagefind"
+const PLAIN = "attendu : un texte sans signe de contrôle ni signe qui change le sens de lecture"
 
-  /** Fields of a post, below its date on line 4. */
-  const FIELDS = {
-    "title: Encore":
-      'erreur x:5:1  YAML — attendu : chaque champ une seule fois ; reçu : "title: Encore". Gardez l’une des deux lignes.',
-    "series:\n  title: Une série":
-      "erreur x:5:1  series.position — attendu : un nombre ; reçu : rien.",
-    "tagz: [a]":
-      "erreur x:5:1  tagz — attendu : un des champs title, description, date, updated, changes, tags, series, cover, coverAlt, gallery, lang, translationOf, draft, canonical, thread, featured, slug, aliases ; reçu : un champ inconnu, tagz. Vouliez-vous dire « tags » ?",
-    "thread: social.example/@ada/1":
-      'erreur x:5:1  thread — attendu : une adresse complète, en http ou https ; reçu : "social.example/@ada/1".',
-    "cover: ./a.svg":
-      "erreur x:2:1  coverAlt — attendu : une description de la couverture, puisqu’il y en a une ; reçu : rien.",
-    "cover: ./a.svg\ncoverAlt: Un dessin":
-      "erreur x:5:1  cover — attendu : un dessin avec un viewBox, comme 0 0 640 400 ; reçu : aucun.",
-    "cover: ./b.png\ncoverAlt: Un plan":
-      'erreur x:5:1  cover — attendu : une image qui existe à côté de ce fichier ; reçu : "./b.png", qui n’existe pas.',
-    "slug: autre":
-      'erreur x:5:1  slug — attendu : un slug qu’aucun autre fichier n’a (content/blog/autre.mdx a celui-ci) ; reçu : "autre".',
-    "aliases: /ancien":
-      'erreur x:5:1  aliases — attendu : une liste ; reçu : "/ancien". Écrivez une liste entre crochets, même d’une seule entrée : [un mot].',
-    "aliases:\n  - /vieux\n  - /vieux/": `erreur x:7:5  aliases.1 — ${OLD_ADDRESS} ; reçu : "/vieux/".`,
-    "aliases: [/blog/Autre]":
-      'erreur x:5:11  aliases.0 — attendu : une adresse qu’aucune page n’a (content/blog/autre.mdx a celle-ci) ; reçu : "/blog/Autre".',
-    "aliases: [/blog/x]":
-      'erreur x:5:11  aliases.0 — attendu : une adresse qu’aucune page n’a (x a celle-ci) ; reçu : "/blog/x".',
-    "aliases: [/share.svg]":
-      'erreur x:5:11  aliases.0 — attendu : une adresse que n’a aucune page ni aucun fichier de ce site ; reçu : "/share.svg".',
-    "aliases: [/vieux, /Ancien]":
-      'erreur x:5:19  aliases.1 — attendu : un alias écrit une seule fois (content/blog/autre.mdx a celui-ci) ; reçu : "/Ancien".',
-    "tags: [a, 'b \u202Ec']": `erreur x:5:11  tags.1 — ${PLAIN} ; reçu : "b \\u202ec".`,
-    'aliases: ["/b\\0c"]': `erreur x:5:11  aliases.0 — ${OLD_ADDRESS} ; reçu : "/b\\u0000c".`,
-    // No file system takes these.
-    [`slug: ${"a".repeat(201)}`]: `erreur x:5:1  slug — attendu : au plus 200 caractères ; reçu : "${"a".repeat(77)}…".`,
-    [`aliases: [/b/${"é".repeat(101)}]`]: `erreur x:5:11  aliases.0 — ${OLD_ADDRESS} ; reçu : "/b/${"é".repeat(74)}…".`,
-  }
+/** Fields of a post, below its date on line 4. */
+const FIELDS = {
+  "title: Encore":
+    'erreur x:5:1  YAML — attendu : chaque champ une seule fois ; reçu : "title: Encore". Gardez l’une des deux lignes.',
+  "series:\n  title: Une série":
+    "erreur x:5:1  series.position — attendu : un nombre ; reçu : rien.",
+  "tagz: [a]":
+    "erreur x:5:1  tagz — attendu : un des champs title, description, date, updated, changes, tags, series, cover, coverAlt, gallery, lang, translationOf, draft, canonical, thread, featured, slug, aliases ; reçu : un champ inconnu, tagz. Vouliez-vous dire « tags » ?",
+  "thread: social.example/@ada/1":
+    'erreur x:5:1  thread — attendu : une adresse complète, en http ou https ; reçu : "social.example/@ada/1".',
+  "cover: ./a.svg":
+    "erreur x:2:1  coverAlt — attendu : une description de la couverture, puisqu’il y en a une ; reçu : rien.",
+  "cover: ./a.svg\ncoverAlt: Un dessin":
+    "erreur x:5:1  cover — attendu : un dessin avec un viewBox, comme 0 0 640 400 ; reçu : aucun.",
+  "cover: ./b.png\ncoverAlt: Un plan":
+    'erreur x:5:1  cover — attendu : une image qui existe à côté de ce fichier ; reçu : "./b.png", qui n’existe pas.',
+  "slug: autre":
+    'erreur x:5:1  slug — attendu : un slug qu’aucun autre fichier n’a (content/blog/autre.mdx a celui-ci) ; reçu : "autre".',
+  "aliases: /ancien":
+    'erreur x:5:1  aliases — attendu : une liste ; reçu : "/ancien". Écrivez une liste entre crochets, même d’une seule entrée : [un mot].',
+  "aliases:\n  - /vieux\n  - /vieux/": `erreur x:7:5  aliases.1 — ${OLD_ADDRESS} ; reçu : "/vieux/".`,
+  "aliases: [/blog/Autre]":
+    'erreur x:5:11  aliases.0 — attendu : une adresse qu’aucune page n’a (content/blog/autre.mdx a celle-ci) ; reçu : "/blog/Autre".',
+  "aliases: [/blog/x]":
+    'erreur x:5:11  aliases.0 — attendu : une adresse qu’aucune page n’a (x a celle-ci) ; reçu : "/blog/x".',
+  "aliases: [/share.svg]":
+    'erreur x:5:11  aliases.0 — attendu : une adresse que n’a aucune page ni aucun fichier de ce site ; reçu : "/share.svg".',
+  "aliases: [/vieux, /Ancien]":
+    'erreur x:5:19  aliases.1 — attendu : un alias écrit une seule fois (content/blog/autre.mdx a celui-ci) ; reçu : "/Ancien".',
+  "tags: [a, 'b \u202Ec']": `erreur x:5:11  tags.1 — ${PLAIN} ; reçu : "b \\u202ec".`,
+  'aliases: ["/b\\0c"]': `erreur x:5:11  aliases.0 — ${OLD_ADDRESS} ; reçu : "/b\\u0000c".`,
+  // No file system takes these.
+  [`slug: ${"a".repeat(201)}`]: `erreur x:5:1  slug — attendu : au plus 200 caractères ; reçu : "${"a".repeat(77)}…".`,
+  [`aliases: [/b/${"é".repeat(101)}]`]: `erreur x:5:11  aliases.0 — ${OLD_ADDRESS} ; reçu : "/b/${"é".repeat(74)}…".`,
+}
 
-  test.each(Object.entries(FIELDS))("R-16: in the front matter, %j", async (fields, expected) => {
-    expect(await told({ [X]: post("Du texte.", `${DATE}\n${fields}`) })).toBe(expected)
-  })
+test.each(Object.entries(FIELDS))("R-16: in the front matter, %j", async (fields, expected) => {
+  expect(await told({ [X]: post("Du texte.", `${DATE}\n${fields}`) })).toBe(expected)
+})
 
-  const item = (fields: string) =>
-    `techStack:\n  - title: Code\n    items:\n      - { name: a, years: 3, ${fields} }\n`
-  const leadsTo = (link: string) =>
-    `erreur content/site.yml:22:30  techStack.0.items.0.link — attendu : une adresse de ce site, ou une adresse complète ; reçu : ${link}.`
+const item = (fields: string) =>
+  `techStack:\n  - title: Code\n    items:\n      - { name: a, years: 3, ${fields} }\n`
+const leadsTo = (link: string) =>
+  `erreur content/site.yml:22:30  techStack.0.items.0.link — attendu : une adresse de ce site, ou une adresse complète ; reçu : ${link}.`
 
-  /** Text after the last line of the site file. */
-  const SITE_FIELDS = {
-    'socialLinks:\n  - { label: a, url: "javascript:alert(1)" }\n':
-      'erreur content/site.yml:20:17  socialLinks.0.url — attendu : une adresse complète, en http ou https ; reçu : "javascript:alert(1)".',
-    [item("link: 'javascript:alert(1)'")]: leadsTo('"javascript:alert(1)"'),
-    [item("link: '//e.example'")]: leadsTo('"//e.example"'),
-    [item("link: '/\\e.example'")]: leadsTo('"/\\\\e.example"'),
-    [item("link: /blog/brouillon")]:
-      'erreur content/site.yml:22:30  techStack.0.items.0.link — attendu : une page publiée de ce site ; reçu : "/blog/brouillon", un brouillon.',
-  }
+/** Text after the last line of the site file. */
+const SITE_FIELDS = {
+  'socialLinks:\n  - { label: a, url: "javascript:alert(1)" }\n':
+    'erreur content/site.yml:20:17  socialLinks.0.url — attendu : une adresse complète, en http ou https ; reçu : "javascript:alert(1)".',
+  [item("link: 'javascript:alert(1)'")]: leadsTo('"javascript:alert(1)"'),
+  [item("link: '//e.example'")]: leadsTo('"//e.example"'),
+  [item("link: '/\\e.example'")]: leadsTo('"/\\\\e.example"'),
+  [item("link: /blog/brouillon")]:
+    'erreur content/site.yml:22:30  techStack.0.items.0.link — attendu : une page publiée de ce site ; reçu : "/blog/brouillon", un brouillon.',
+}
 
-  test.each(Object.entries(SITE_FIELDS))("R-16: in the site file, %j", async (fields, expected) => {
-    expect(await told({ "content/site.yml": SITE + fields })).toBe(expected)
-  })
+test.each(Object.entries(SITE_FIELDS))("R-16: in the site file, %j", async (fields, expected) => {
+  expect(await told({ "content/site.yml": SITE + fields })).toBe(expected)
+})
 
-  const page = (rest: string) => `---\ntitle: Moi\ndescription: Rien.\n${rest}`
-  const HYPHENS = "un en-tête, du YAML entre deux lignes de trois tirets, au début du fichier"
+const page = (rest: string) => `---\ntitle: Moi\ndescription: Rien.\n${rest}`
+const HYPHENS = "un en-tête, du YAML entre deux lignes de trois tirets, au début du fichier"
 
-  test.each([
-    [
-      X,
-      "---\ntitle: a: b\n---\n",
-      'erreur x:2:8  YAML — attendu : du YAML valide ; reçu : "title: a: b". Mettez entre guillemets un texte qui contient un deux-points.',
-    ],
-    [
-      X,
-      "---\ntitle: Un titre\ndate: 2024-01-01\n---\n",
-      "erreur x:2:1  description — attendu : un texte ; reçu : rien.",
-    ],
-    [
-      X,
-      '---\ntitle: "Un\\0titre"\ndescription: a\ndate: 2024-01-01\n---\n',
-      `erreur x:2:1  title — ${PLAIN} ; reçu : "Un\\u0000titre".`,
-    ],
-    [
-      X,
-      post("", "date: 2026-02-30"),
-      'erreur x:4:1  date — attendu : une date qui existe, écrite AAAA-MM-JJ ou AAAA-MM-JJTHH:MM (heure de Paris, sauf si un décalage comme Z ou +02:00 la suit) ; reçu : "2026-02-30".',
-    ],
-    [
-      X,
-      "---js\n{ title: require('fs') }\n---\n",
-      'erreur x:1  en-tête — attendu : --- seul sur la première ligne ; reçu : "---js". Seul le YAML est lu ; rien n’est exécuté.',
-    ],
-    [X, "Du texte.\n", `erreur x:1  en-tête — attendu : ${HYPHENS} ; reçu : aucun.`],
-    [
-      X,
-      "---\ntitle: Un titre\n",
-      `erreur x:1  en-tête — attendu : ${HYPHENS} ; reçu : pas de --- final. Ajoutez une ligne de trois tirets après le dernier champ.`,
-    ],
-    [
-      "content/blog/Été/index.mdx",
-      post(),
-      'erreur content/blog/Été/index.mdx:1  slug — attendu : une partie d’adresse en lettres minuscules de a à z, chiffres et traits d’union simples ; reçu : "Été". Renommez le dossier ou le fichier, ou écrivez un champ slug.',
-    ],
-    [
-      "content/projects/y.markdown",
-      post(),
-      'erreur content/projects/y.markdown:1  nom du fichier — attendu : un nom qui finit par .mdx ou .md ; reçu : "y.markdown". Renommez-le en y.md, ou en y.mdx pour employer des composants.',
-    ],
-    [
-      "content/pages/about-me.mdx",
-      page("---\n\nexport const a = 1\n"),
-      "erreur content/pages/about-me.mdx:1  texte — attendu : un texte sans import, export ni expression ; reçu : un texte qui en a. Les articles, les projets et les autres pages peuvent apporter leur propre code.",
-    ],
-    [
-      "content/pages/about-me.mdx",
-      page("portrait:\n  src: ./moi.jpg\n  alt: Moi\n---\n"),
-      'erreur content/pages/about-me.mdx:5:3  portrait.src — attendu : une image qui existe à côté de ce fichier ; reçu : "./moi.jpg", qui n’existe pas.',
-    ],
-    [
-      "content/site.yml",
-      SITE.replace("/share.svg", "/autre.png"),
-      'erreur content/site.yml:11:17  site.shareImage.path — attendu : un fichier sous static/ ; reçu : "/autre.png", qui n’existe pas.',
-    ],
-    [
-      "content/site.yml",
-      `demonstration: true\n${SITE}`,
-      "avertissement content/site.yml:1:1  demonstration — attendu : votre identité, avant de rendre le site public ; reçu : l’identité de démonstration. Remplacez ce que nomme npm run check:content, puis retirez ce champ.",
-    ],
-  ])("R-16: the file %s, %j", async (file, text, expected) => {
-    expect(await told({ [file]: text })).toBe(expected)
-  })
+test.each([
+  [
+    X,
+    "---\ntitle: a: b\n---\n",
+    'erreur x:2:8  YAML — attendu : du YAML valide ; reçu : "title: a: b". Mettez entre guillemets un texte qui contient un deux-points.',
+  ],
+  [
+    X,
+    "---\ntitle: Un titre\ndate: 2024-01-01\n---\n",
+    "erreur x:2:1  description — attendu : un texte ; reçu : rien.",
+  ],
+  [
+    X,
+    '---\ntitle: "Un\\0titre"\ndescription: a\ndate: 2024-01-01\n---\n',
+    `erreur x:2:1  title — ${PLAIN} ; reçu : "Un\\u0000titre".`,
+  ],
+  [
+    X,
+    post("", "date: 2026-02-30"),
+    'erreur x:4:1  date — attendu : une date qui existe, écrite AAAA-MM-JJ ou AAAA-MM-JJTHH:MM (heure de Paris, sauf si un décalage comme Z ou +02:00 la suit) ; reçu : "2026-02-30".',
+  ],
+  [
+    X,
+    "---js\n{ title: require('fs') }\n---\n",
+    'erreur x:1  en-tête — attendu : --- seul sur la première ligne ; reçu : "---js". Seul le YAML est lu ; rien n’est exécuté.',
+  ],
+  [X, "Du texte.\n", `erreur x:1  en-tête — attendu : ${HYPHENS} ; reçu : aucun.`],
+  [
+    X,
+    "---\ntitle: Un titre\n",
+    `erreur x:1  en-tête — attendu : ${HYPHENS} ; reçu : pas de --- final. Ajoutez une ligne de trois tirets après le dernier champ.`,
+  ],
+  [
+    "content/blog/Été/index.mdx",
+    post(),
+    'erreur content/blog/Été/index.mdx:1  slug — attendu : une partie d’adresse en lettres minuscules de a à z, chiffres et traits d’union simples ; reçu : "Été". Renommez le dossier ou le fichier, ou écrivez un champ slug.',
+  ],
+  [
+    "content/projects/y.markdown",
+    post(),
+    'erreur content/projects/y.markdown:1  nom du fichier — attendu : un nom qui finit par .mdx ou .md ; reçu : "y.markdown". Renommez-le en y.md, ou en y.mdx pour employer des composants.',
+  ],
+  [
+    "content/pages/about-me.mdx",
+    page("---\n\nexport const a = 1\n"),
+    "erreur content/pages/about-me.mdx:1  texte — attendu : un texte sans import, export ni expression ; reçu : un texte qui en a. Les articles, les projets et les autres pages peuvent apporter leur propre code.",
+  ],
+  [
+    "content/pages/about-me.mdx",
+    page("portrait:\n  src: ./moi.jpg\n  alt: Moi\n---\n"),
+    'erreur content/pages/about-me.mdx:5:3  portrait.src — attendu : une image qui existe à côté de ce fichier ; reçu : "./moi.jpg", qui n’existe pas.',
+  ],
+  [
+    "content/site.yml",
+    SITE.replace("/share.svg", "/autre.png"),
+    'erreur content/site.yml:11:17  site.shareImage.path — attendu : un fichier sous static/ ; reçu : "/autre.png", qui n’existe pas.',
+  ],
+  [
+    "content/site.yml",
+    `demonstration: true\n${SITE}`,
+    "avertissement content/site.yml:1:1  demonstration — attendu : votre identité, avant de rendre le site public ; reçu : l’identité de démonstration. Remplacez ce que nomme npm run check:content, puis retirez ce champ.",
+  ],
+])("R-16: the file %s, %j", async (file, text, expected) => {
+  expect(await told({ [file]: text })).toBe(expected)
+})
 
-  describe("R-16: what follows from a fault is no second one", () => {
-    test("a Markdown file in the place of an article has the address that a link names", async () => {
-      const files = { "content/blog/y/index.MD": post(), [X]: post("[lui](/blog/y)") }
-      expect(await told(files)).toBe(
-        'erreur content/blog/y/index.MD:1  nom du fichier — attendu : un nom qui finit par .mdx ou .md ; reçu : "index.MD". Renommez-le en index.md, ou en index.mdx pour employer des composants.',
-      )
-    })
-
-    test("an article that cannot be read has whatever heading a link names", async () => {
-      const files = { [X]: post("Un {texte\n\n## Titre"), [Y]: post("[x](/blog/x#titre)") }
-      expect(await told(files)).toMatch(
-        /^erreur x:6:4 {2}article — .*\s; reçu\s: "Un \{texte"\. .+$/,
-      )
-    })
-
-    test("a file that has errors is there for a link", async () => {
-      const files = { [X]: post("", "date: hier"), [Y]: post("[x](/blog/x)") }
-      expect(await told(files)).toMatch(/^erreur x:4:1 {2}date — .*\s; reçu\s: "hier"\.$/)
-    })
-  })
-
-  test("R-16: all faults of all files come back at once, each with its own line", async () => {
-    const problems = await problemsOf({
-      [X]: post("# Un titre\n\n<Nope />\n\n![](./a.png)", "date: hier\ntagz: a"),
-      [Y]: post("[lui](/blog/nulle-part)"),
-    })
-    expect(problems.map(({ file, line, field }) => `${file}:${line} ${field}`).sort()).toEqual([
-      "content/blog/x/index.mdx:11 image",
-      "content/blog/x/index.mdx:4 date",
-      "content/blog/x/index.mdx:5 tagz",
-      "content/blog/x/index.mdx:7 titre",
-      "content/blog/x/index.mdx:9 composant",
-      "content/blog/y.mdx:6 lien",
-    ])
-  })
-
-  test("R-16: a missing site file is an error that names it", async () => {
-    const root = await sampleProject()
-    await rm(join(root, "content/site.yml"))
-    const { site, problems } = await loadSample(root)
-    expect(site).toBeUndefined()
-    expect(formatProblems(problems)).toMatch(
-      /^erreur content\/site\.yml:.*\s; reçu\s: aucun fichier\./,
+describe("R-16: what follows from a fault is no second one", () => {
+  test("a Markdown file in the place of an article has the address that a link names", async () => {
+    const files = { "content/blog/y/index.MD": post(), [X]: post("[lui](/blog/y)") }
+    expect(await told(files)).toBe(
+      'erreur content/blog/y/index.MD:1  nom du fichier — attendu : un nom qui finit par .mdx ou .md ; reçu : "index.MD". Renommez-le en index.md, ou en index.mdx pour employer des composants.',
     )
+  })
+
+  test("an article that cannot be read has whatever heading a link names", async () => {
+    const files = { [X]: post("Un {texte\n\n## Titre"), [Y]: post("[x](/blog/x#titre)") }
+    expect(await told(files)).toMatch(/^erreur x:6:4 {2}article — .*\s; reçu\s: "Un \{texte"\. .+$/)
+  })
+
+  test("a file that has errors is there for a link", async () => {
+    const files = { [X]: post("", "date: hier"), [Y]: post("[x](/blog/x)") }
+    expect(await told(files)).toMatch(/^erreur x:4:1 {2}date — .*\s; reçu\s: "hier"\.$/)
   })
 })
 
-describe("articles", () => {
-  const X = "content/blog/x/index.mdx"
-
-  /** Files beside the article. */
-  const BESIDE = {
-    "content/blog/autre.mdx": post("## Titre", "date: 2024-01-01\naliases: [/ancien]"),
-    "content/blog/bientot.mdx": post("", "date: 2030-01-01\naliases: [/futur]"),
-    "content/blog/x/a.svg": SVG,
-    "content/blog/x/a.png": "pas une image",
-    "content/blog/x/plan.pdf": "%PDF",
-    "content/blog/x/b.tsx": "export const B = () => null",
-    "content/blog/x/c/index.js": "export default () => null",
-  }
-
-  /** Messages about the post `x`. */
-  const told = async (article: string) =>
-    formatProblems(await problemsOf({ ...BESIDE, [X]: post(article) })).replaceAll(X, "x")
-
-  test.each([
-    "![Un carré](./a.svg) et [un lien](#titre)\n\n## Titre",
-    "````md\n```js\na\n````\n\n> ~~~\n> a\n> ~~~~\n\n- ```\n  a\n  ```\n\n```\n```",
-    "À 10:30:00, `:licorn:` \\:licorn: Map::licorn::x et a:licorn:b, «:chosequinestpas:»",
-    "[a](voir plus bas) f(**b) 2**3 et 4**5, a*(b)*c, *« a »*, **« b »** c, \\**« e »\\**f [^]",
-    '{"export"} des données, {"import"} aussi',
-    "[Haut](#top), [mot](/blog/autre#:~:text=mot)",
-    '[Haut](#), <a href="mailto:a@e.example?subject=b">lui</a>',
-  ])("R-16: content without faults gives no problem: %j", async article => {
-    expect(await told(article)).toBe("")
+test("R-16: all faults of all files come back at once, each with its own line", async () => {
+  const problems = await problemsOf({
+    [X]: post("# Un titre\n\n<Nope />\n\n![](./a.png)", "date: hier\ntagz: a"),
+    [Y]: post("[lui](/blog/nulle-part)"),
   })
+  expect(problems.map(({ file, line, field }) => `${file}:${line} ${field}`).sort()).toEqual([
+    "content/blog/x/index.mdx:11 image",
+    "content/blog/x/index.mdx:4 date",
+    "content/blog/x/index.mdx:5 tagz",
+    "content/blog/x/index.mdx:7 titre",
+    "content/blog/x/index.mdx:9 composant",
+    "content/blog/y.mdx:6 lien",
+  ])
+})
 
-  /** Articles, which begin on line 6. */
-  const ARTICLES = {
-    "Voir [lui](/futur).":
-      'erreur x:6:6  lien — attendu : une page déjà publiée quand celle-ci paraît ; reçu : "/futur", pas encore publiée.',
-    "\nVoir [lui](/blog/autr).":
-      'erreur x:7:6  lien — attendu : une page ou un fichier de ce site ; reçu : "/blog/autr". Vouliez-vous dire « /blog/autre » ?',
-    "Voir [lui](#debut)\n\n## Début":
-      'erreur x:6:6  lien — attendu : un titre de /blog/x ; reçu : "#debut". Vouliez-vous dire « début » ?',
-    // Its address, for a link that editors follow by files.
-    "Voir [lui](../autre.mdx#la)":
-      'erreur x:6:6  lien — attendu : une adresse complète (https://… pour un autre site, /blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/) ; reçu : "../autre.mdx#la". Vouliez-vous dire « /blog/autre#la » ?',
-    "Voir [lui](./autre)":
-      'erreur x:6:6  lien — attendu : une adresse complète (https://… pour un autre site, /blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/) ; reçu : "./autre". Vouliez-vous dire « /blog/autre » ?',
-    // A file beside the article has no address.
-    "Voir [lui](./plan.pdf)":
-      'erreur x:6:6  lien — attendu : une adresse complète (https://… pour un autre site, /blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/) ; reçu : "./plan.pdf". Les fichiers à télécharger vont dans static/.',
-    "Du texte.\n\nUne note[^a], une autre[^b] et \\[^c] `[^d]`.\n\n[^b]: Là.":
-      "erreur x:8:9  note — attendu : une définition de la note, [^a]: suivi de son texte ; reçu : [^a].",
-    "[Cliquez *ici*](/blog/autre), [là-bas](/blog/autre).":
-      'avertissement x:6:1  lien — attendu : des mots qui disent où mène le lien ; reçu : "Cliquez ici".',
-    "Voir [](/blog/autre).":
-      'avertissement x:6:6  lien — attendu : des mots qui disent où mène le lien ; reçu : "".',
-    "Voir [là-bas]().":
-      'erreur x:6:6  lien — attendu : une adresse, comme https://…, /blog/son-slug ou mailto:nom@exemple.fr ; reçu : "".',
-    "[Écrire à Ada](mailto:)":
-      'erreur x:6:1  lien — attendu : une adresse, comme https://…, /blog/son-slug ou mailto:nom@exemple.fr ; reçu : "mailto:".',
-    "Une note[^note à accents].\n\n[^note à accents]: Du texte.":
-      "avertissement x:6:9  note — attendu : un nom de note sans espace, comme [^note-à-accents] ; reçu : [^note à accents].\navertissement x:8:1  note — attendu : un nom de note sans espace, comme [^note-à-accents] ; reçu : [^note à accents].",
-    "Du texte,\n**« Gras »**suivi.":
-      'avertissement x:7:1  texte — attendu : une mise en valeur que Markdown reconnaît ; reçu : "**« Gras »**". Entre un signe de ponctuation et une lettre, ces signes s’affichent tels quels. Écrivez «\u00a0**mot**\u00a0»suite, ou <strong>«\u00a0mot\u00a0»</strong>suite.',
-    "export des données n’est pas simple.":
-      'erreur x:6:8  article — attendu : du MDX lisible ; reçu : "export des données n’est pas simple.". Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
-    "Du texte.\n\nimport de données à faire.":
-      'erreur x:8:11  article — attendu : du MDX lisible ; reçu : "import de données à faire.". Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
-    "export const a = 1 +":
-      'erreur x:6:1  article — attendu : du MDX lisible ; reçu : "export const a = 1 +". Écrivez import et export comme en JavaScript, suivis d’une ligne vide. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
-    "Du texte.\n\n```js\na\n\n## Une partie\n":
-      "erreur x:8:1  code — attendu : une ligne ``` qui ferme ce bloc de code ; reçu : ```js.",
-    "## Une partie\n\n### \n\nDu texte.":
-      "erreur x:8:1  titre — attendu : des mots après les # ; reçu : ###.",
-    "Un mot,\nune :tada: ou (:rocket:).":
-      "avertissement x:7:5  emoji — attendu : l’emoji lui-même, comme 🎉, car son nom reste tel quel ; reçu : :tada:.",
-    "![Un plan](./plan.png)":
-      'erreur x:6:1  image — attendu : une image qui existe à côté de ce fichier ; reçu : "./plan.png", qui n’existe pas.',
-    '<Figure src="./a.png" alt="" />':
-      'erreur x:6:1  image — attendu : une image qui peut être lue et montrée ici (png, jpg, jpeg, webp, avif, svg, gif) ; reçu : "./a.png", qui n’en est pas une.',
-    '<Callout kind="info">\n\nTexte.\n\n</Callout>':
-      'erreur x:6:1  Callout.kind — attendu : note, tip ou warning ; reçu : "info".',
-    "Du texte.\n\n<Callou>Du texte.</Callou>":
-      "erreur x:8:1  composant — attendu : Callout, Figure, Sidenote, Correction, Video, Embed ou Kbd ; reçu : <Callou>. Vouliez-vous dire « Callout » ?",
-    "\nUn {texte\n":
-      'erreur x:7:4  article — attendu : du MDX lisible ; reçu : "Un {texte". Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves. Réponse de l’analyseur, en anglais : Unexpected end of file in expression, expected a corresponding closing brace for `{`.',
-    "\nBonjour {nom}.":
-      "erreur x:7:9  nom — attendu : un nom que cet article importe ou déclare ; reçu : nom. Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.",
-    'import { A } from "./a"\nimport { B } from "./b"\nimport C from "./c"\n\n<A /> <B /> <C />':
-      'erreur x:6:19  import — attendu : un module qui existe à côté de ce fichier ; reçu : "./a", qui n’existe pas.',
-  }
-
-  test.each(Object.entries(ARTICLES))("R-16: in an article, %j", async (article, expected) => {
-    expect(await told(article)).toEqual(expected)
-  })
-
-  test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
-    "%s is a word like any other in fences, attributes and tags",
-    async name => {
-      const fences = `\`\`\`${name} ${name}={1} ${name}="a"\n$ a\n\`\`\``
-      const text = `:${name}: et :tada:${name}:\n\n> [!${name}]\n> a\n\n${fences}\n\n<${name} />`
-      for (const format of ["md", "mdx"] as const) {
-        const { html, problems } = await compiled(text, format)
-        expect(JSON.stringify([html, problems])).not.toMatch(/native code|\[object/)
-      }
-    },
+test("R-16: a missing site file is an error that names it", async () => {
+  const root = await sampleProject()
+  await rm(join(root, "content/site.yml"))
+  const { site, problems } = await loadSample(root)
+  expect(site).toBeUndefined()
+  expect(formatProblems(problems)).toMatch(
+    /^erreur content\/site\.yml:.*\s; reçu\s: aucun fichier\./,
   )
-
-  test.each([
-    ["![a](https://e.example/a.png)", "image"],
-    ["![a](../a.png)", "image"],
-    ['<a href="javascript:a()">a</a>', "lien"],
-    ["[a](javascript:a)", "lien"],
-    ["[a](data:text/html,a)", "lien"],
-    ['<a href=" java\tscript:a">a</a>', "lien"],
-    ["[a](//e.example/a)", "lien"],
-    ["[a](/\\\\e.example/a)", "lien"],
-    ['<meta http-equiv="refresh" content="0; url=https://e.example" />', "balise HTML"],
-    ["<noscript><meta httpEquiv='refresh' /></noscript>", "balise HTML"],
-    ["a\0b", "article"],
-    ["`a \u202Eb`", "article"],
-  ])("R-16: %j is a problem of %s", async (article, field) => {
-    expect(await problemsOf({ [X]: post(article) })).toEqual([
-      expect.objectContaining({ severity: "error", file: X, line: 6, field }),
-    ])
-  })
 })

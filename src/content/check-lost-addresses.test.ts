@@ -1,0 +1,85 @@
+import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
+import { checkLostAddresses } from "./check-lost-addresses"
+import { hintsOf } from "./hints"
+
+const LIST = [
+  "/",
+  "/blog",
+  "/blog/page/2",
+  "/blog/2025",
+  "/blog/2025/2",
+  "/blog/tag/a",
+  "/project",
+  "/about-me",
+]
+
+/** A project whose last release has these addresses. */
+const released = (pages: string[], files: Record<string, string>, aliases = {}) =>
+  sampleProject({
+    "release/release.json": JSON.stringify({ pages: [...LIST, ...pages], aliases }),
+    ...files,
+  })
+
+/** File, line and advice of each hint. */
+async function told(root: string) {
+  const { posts, projects, pages } = await loadSample(root)
+  const hints = await checkLostAddresses(root, [...posts, ...projects, ...pages])
+  return hints.map(({ severity, file, line, hint }) => `${severity} ${file}:${line} ${hint}`)
+}
+
+const OLD = ["/blog/vieux"]
+const GONE =
+  "hint release/release.json:1 Si un article la remplace, écrivez dans son en-tête : aliases: [/blog/vieux]"
+
+describe("an address of the last release that nothing answers now", () => {
+  test.each([
+    ["of a page", OLD, { "content/blog/neuf.mdx": post() }, [GONE]],
+    [
+      "not when an alias answers",
+      OLD,
+      { "content/blog/neuf.mdx": post("", "date: 2024-01-01\naliases: [/blog/vieux]") },
+      [],
+    ],
+    [
+      "not of a draft",
+      OLD,
+      { "content/blog/vieux.mdx": post("", "date: 2024-01-01\ndraft: true") },
+      [],
+    ],
+    [
+      "not of an article with errors",
+      OLD,
+      { "content/blog/vieux.mdx": post("", "date: hier") },
+      [],
+    ],
+    ["not of the demonstration", OLD, { "content/demonstration/blog/vieux/index.mdx": post() }, []],
+    [
+      "not of an alias of the demonstration",
+      OLD,
+      { "content/demonstration/blog/x.mdx": post("", "date: 2024-01-01\naliases: [/blog/vieux]") },
+      [],
+    ],
+  ])("%s", async (_what, pages, files, hints) => {
+    expect(await told(await released(pages, files))).toEqual(hints)
+  })
+
+  test("of an alias that was removed", async () => {
+    const files = { "content/blog/neuf.mdx": post() }
+    const root = await released(["/blog/neuf"], files, { "/blog/vieux": "/blog/neuf" })
+    expect(await told(root)).toEqual([GONE])
+  })
+
+  test("not without a release", async () => {
+    expect(await told(await sampleProject({ "content/blog/neuf.mdx": post() }))).toEqual([])
+  })
+
+  test("beside a link to it, which is an error", async () => {
+    const root = await released(OLD, {
+      "content/blog/neuf.mdx": post("[lui](/blog/vieux)"),
+      "content/site.yml": SITE,
+    })
+    const content = await loadSample(root)
+    expect(content.problems.map(({ field }) => field)).toEqual(["lien"])
+    expect((await hintsOf(root, content)).map(({ file }) => file)).toEqual(["release/release.json"])
+  })
+})
