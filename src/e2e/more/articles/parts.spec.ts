@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test"
-import { endExpected } from "../../complaints"
 import { holdAnswers } from "../../held-answers"
 import { openPage } from "../../hydrated"
 import { shiftsOf, watchShifts } from "../../pages/page-fonts"
@@ -19,23 +18,10 @@ test("S-22: the preview shows the reader exactly what is sent", async ({ page })
   await expect(shown).toHaveText(Object.values(body))
 })
 
-test("the preview that cannot load shows that, and the article stays whole", async ({
-  page,
-  complaints,
-}) => {
-  const path = await pageWithPreview(page)
-  test.skip(path === undefined, "no article of this site shows it")
-  await page.route("**/page-view-table-*.js", route => route.abort())
-  await page.goto(path ?? "/")
-  await expect(page.getByRole("alert")).toContainText("L’article reste complet sans lui")
-  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Internal Server Error")
-  await endExpected(page, complaints)
-})
-
 test("the preview comes late, and moves nothing", async ({ page }) => {
   const path = await pageWithPreview(page)
   test.skip(path === undefined, "no article of this site shows it")
-  const release = await holdAnswers(page, "**/page-view-table-*.js")
+  const release = await holdAnswers(page, "**/ua-parser-*.js")
   await watchShifts(page)
   await openPage(page, path ?? "/")
   await preview(page).evaluate(figure => figure.scrollIntoView({ block: "center" }))
