@@ -2,6 +2,7 @@ import { createHistory, createMemorySource, LocationProvider } from "@reach/rout
 import { render, screen } from "@testing-library/react"
 import { Brand, Layout } from "./layout"
 import { withProjects } from "./menu"
+import { currentMark } from "./navigation"
 
 beforeEach(() => Object.assign(window, { scrollY: 0 }))
 
@@ -33,6 +34,17 @@ test("S-5: the current page is marked, and only that one", () => {
   renderAt("/about-me")
   const current = screen.getAllByRole("link", { current: "page" })
   expect(current.map(link => link.textContent)).toEqual(["About me"])
+})
+
+test.each([
+  ["/", "/", "page"],
+  ["/", "/blog", undefined],
+  ["/blog", "/blog", "page"],
+  ["/blog", "/blog/x", "true"],
+  ["/blog", "/blogue", undefined],
+  ["/#techstacks", "/", undefined],
+])("S-5: the mark of entry %s on page %s is %s", (to, pathname, mark) => {
+  expect(currentMark(to, pathname)).toBe(mark)
 })
 
 test("the phone's menu has the projects once, also when the owner lists them", () => {

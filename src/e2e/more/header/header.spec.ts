@@ -1,22 +1,37 @@
 import sharp from "sharp"
 import { everyPart } from "../../every-part"
 import { holdAnswers } from "../../held-answers"
-import { openPage } from "../../hydrated"
+import { hydrated, openPage } from "../../hydrated"
 import { expect, test } from "../../test"
 import { twoFrames } from "../../two-frames"
 
 test.use({ build: "site" })
 
-test("before the scripts the header is a surface below the top, and keeps touches for them", async ({
+test("S-7: before the scripts the header is transparent at the top, and a surface below it", async ({
   page,
 }) => {
-  const release = await holdAnswers(page, "**/app-*.js")
-  await page.goto(everyPart, { waitUntil: "domcontentloaded" })
+  const release = await holdAnswers(page, "**/*.js")
   const surface = () =>
     page.getByRole("banner").evaluate(header => getComputedStyle(header, "::before").visibility)
-  await expect.poll(surface).toBe("hidden")
-  await page.mouse.wheel(0, 200)
+  // In the first window nothing can scroll.
+  for (const height of [20_000, 800]) {
+    await page.setViewportSize({ width: 1280, height })
+    await page.goto("/blog", { waitUntil: "commit" })
+    await page.locator("footer").waitFor()
+    await page.evaluate(twoFrames)
+    expect(await surface(), `${height} px`).toBe("hidden")
+  }
+  await page.evaluate(() => window.scrollTo(0, 200))
   await expect.poll(surface).toBe("visible")
+  release()
+  await hydrated(page)
+  await expect(page.getByRole("banner")).toHaveAttribute("data-scrolled", "true")
+  expect(await surface()).toBe("visible")
+})
+
+test("before the scripts the header keeps touches for them", async ({ page }) => {
+  const release = await holdAnswers(page, "**/app-*.js")
+  await page.goto(everyPart, { waitUntil: "domcontentloaded" })
   const colours = page.getByRole("button", { name: "Couleurs du système" })
   const search = page.getByRole("button", { name: "Rechercher" })
   for (const touched of [colours, search]) {
