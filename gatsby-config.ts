@@ -3,8 +3,7 @@ import { METRICS_PATH } from "@site/page-view-contract"
 import type { GatsbyConfig } from "gatsby"
 import { contentFolder } from "./src/content/content-folder"
 import { mdxOptions } from "./src/gatsby/mdx-options"
-import { pathPrefix } from "./src/gatsby/path-prefix"
-import { manifestOptions } from "./src/gatsby/site-manifest"
+import { manifestOptions, pathPrefix } from "./src/gatsby/unchecked-site"
 
 const config: GatsbyConfig = {
   trailingSlash: "never",

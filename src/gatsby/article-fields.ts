@@ -7,8 +7,8 @@ import { isDrawnOnPage } from "../shared/drawn-on-page"
 import { articleHtml, fileAddress, type Surroundings } from "./article-html"
 import { projectRoot } from "./current-content"
 import type { Field } from "./graphql-field"
-import { pathPrefix } from "./path-prefix"
 import { type Context, fileOf, type Info, type ShownSource, shownFile } from "./shown-files"
+import { pathPrefix } from "./unchecked-site"
 
 interface ArticleSource {
   absolutePath: string

@@ -3,8 +3,8 @@ import { once } from "node:events"
 import { createRequire } from "node:module"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
-import { pathPrefix } from "../gatsby/path-prefix"
 import { keepCaches, removeUnusableCaches } from "../gatsby/reusable-caches"
+import { pathPrefix } from "../gatsby/unchecked-site"
 import { BUILD_PIPES } from "../release-format/release-files"
 
 const PRELOAD = join(__dirname, "gatsby-preload.cjs")
