@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { SCHEME_KEY } from "../shared/scheme-script"
+import { PAPER } from "../shared/site-icons"
 import { storedChoice } from "./stored-choice"
 
 /** Choices of colours: by the visitor's system, or by the visitor. */
@@ -19,10 +20,8 @@ function show(): void {
   const root = document.documentElement
   if (scheme === "system") delete root.dataset.scheme
   else root.dataset.scheme = scheme
-  const metas = document.querySelectorAll('meta[name="theme-color"]')
-  for (const [index, meta] of metas.entries()) {
-    // In the order of `root/document-start`.
-    const own = index === 0 ? "light" : "dark"
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = meta.content === PAPER.light ? "light" : "dark"
     const chosen = own === scheme ? "all" : "not all"
     meta.setAttribute("media", scheme === "system" ? `(prefers-color-scheme: ${own})` : chosen)
   }
