@@ -11,3 +11,9 @@ export interface ActionInput {
 
 /** Adds to a part of an article what only scripts can do. */
 export type Action<Part extends HTMLElement> = (part: Part, input: ActionInput) => void
+
+/** Returns a new element with these properties. */
+export const made = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties)

@@ -1,7 +1,6 @@
-import { made } from "../../browser/made"
 import type { WordKey } from "../../i18n/words"
 import { addressOnSite, prefetchInView } from "../site-link"
-import type { Action, ActionInput } from "./action"
+import { type Action, type ActionInput, made } from "./action"
 import { enlarge } from "./enlarge"
 import { followReading } from "./follow-reading"
 

@@ -1,5 +1,4 @@
-import { made } from "../../browser/made"
-import type { Action, ActionInput } from "./action"
+import { type Action, type ActionInput, made } from "./action"
 
 /** Enlarging that gains less would seem to change nothing. */
 const LEAST_GAIN = 1.3

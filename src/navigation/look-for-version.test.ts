@@ -1,5 +1,5 @@
 import { http } from "../http/http"
-import { latestBuild, loadManifest } from "./build-files"
+import { latestBuild, loadManifest } from "./look-for-version"
 
 jest.mock("../http/http", () => ({ http: jest.fn() }))
 

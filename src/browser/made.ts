@@ -1,5 +1,0 @@
-/** Returns a new element with these properties. */
-export const made = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties)
