@@ -210,10 +210,9 @@ describe("a fault is one sentence on the error output, and exit code 1", () => {
       '--since must be a day of the calendar like 2026-03-14, not "2026-',
     ],
     [["--until", "14/03/2026"], "--until must be a day of the calendar like 2026-03-14, not"],
-    [
-      ["--since", "2026-03-15", "--until", "2026-03-14"],
-      "--since must not be after --until: 2026-03-15 is after 2026-03-14; see npm run stats",
-    ],
+    [["--until", "9999-12-31"], `--until must not be after today, ${parisDay(new Date())}`],
+    [["--since", "2026-03-14", "--until", "2026-03-12"], "--since must not be after the last day"],
+    [["--csv", "--html", "report.html"], "--csv and --html exclude each other"],
     [["--path", "blog"], "--path must be a page, without its query"],
     [["--path", "/blog?page=2"], "--path must be a page"],
     [["--path", "/%"], "--path must be a page"],

@@ -73,7 +73,9 @@ function readOptions(args: string[], today: string) {
   const given = givenOptions(args)
   const until = dayOf("--until", given.until ?? today)
   const since = dayOf("--since", given.since ?? daysAfter(until, -29))
-  if (since > until) refuse(`--since must not be after --until: ${since} is after ${until}`)
+  if (until > today) refuse(`--until must not be after today, ${today}`)
+  if (since > until) refuse(`--since must not be after the last day, ${until}`)
+  if (given.csv && given.html !== undefined) refuse("--csv and --html exclude each other")
   const path = given.path === undefined ? undefined : decodedPath(given.path)
   if (given.path !== undefined && (path === undefined || !/^[/(][^?#]*$/.test(given.path))) {
     refuse(`--path must be a page, without its query, like /blog or '/blog/*', not "${given.path}"`)
