@@ -25,27 +25,29 @@ interface Props extends EndContext {
 /** The end of a text: one to read next, with its sentence, then who wrote it, and a way to answer. */
 export const TextEnd = ({ title, author, next, beside = [], lists, end }: Props) => (
   <>
-    <Sheet className="screen-only" title={t("post.more")} data-pagefind-ignore="all">
-      {next && (
-        <div className={styles.next}>
-          <h3>
-            <PageLink page={next} className="title-link">
-              <Arrow back={false} />
-            </PageLink>
-          </h3>
-          <p {...inLanguage(next.lang)}>{next.description}</p>
-        </div>
-      )}
-      {beside.map(
-        ({ label, page }) =>
-          page && (
-            <p key={label} className="meta">
-              {label} <PageLink page={page} />
-            </p>
-          ),
-      )}
-      <QuietLinks pages={lists} />
-    </Sheet>
+    {(next || lists.length > 0) && (
+      <Sheet className="screen-only" title={t("post.more")} data-pagefind-ignore="all">
+        {next && (
+          <div className={styles.next}>
+            <h3>
+              <PageLink page={next} className="title-link">
+                <Arrow back={false} />
+              </PageLink>
+            </h3>
+            <p {...inLanguage(next.lang)}>{next.description}</p>
+          </div>
+        )}
+        {beside.map(
+          ({ label, page }) =>
+            page && (
+              <p key={label} className="meta">
+                {label} <PageLink page={page} />
+              </p>
+            ),
+        )}
+        <QuietLinks pages={lists} />
+      </Sheet>
+    )}
     <Sheet className="screen-only" title={t("post.author")} data-pagefind-ignore="all">
       <div className={styles.author}>
         <h3>

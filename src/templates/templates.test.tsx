@@ -30,6 +30,12 @@ test("the posts at the end of one are in their own language", () => {
   expect(outline).toMatch(/p lang=en.*: About four/)
 })
 
+test("a first post without tags ends with its author: there is nothing to read next", () => {
+  const alone = { recommended: null, previous: null, next: null, tags: [] }
+  expect(post(alone)).not.toContain("À lire ensuite")
+  expect(post(alone)).toContain("Qui écrit")
+})
+
 test("the page of an English text has English words in its article, and French ones around it", () => {
   const words = shownTexts(french, "en", [queries.blogPost.post?.date ?? ""])
   const translations = [{ label: "Also in French:", path: "/blog/two", title: "Deux", lang: "fr" }]
