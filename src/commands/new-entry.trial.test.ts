@@ -62,6 +62,8 @@ describe("npm run new", () => {
       ["post", "a".repeat(500)],
       /adresse de 500 caractères\s; il en faut 200/,
     ],
+    ["a title that is a year", ["post", "1984"], /l’adresse \/blog\/1984, que le site garde/],
+    ["a page of the site", ["page", "Blog"], /l’adresse \/blog, que le site garde/],
     ["another kind", ["article", "Titre"], /^Écrivez\s: npm run new post/],
     ["an option", ["post", "Titre neuf", "--draft"], /^Écrivez\s: npm run new post/],
     ["no title, and nobody who answers", ["post"], /^Écrivez\s: npm run new post/],

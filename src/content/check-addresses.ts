@@ -12,6 +12,10 @@ const RESERVED = [...TAKEN, ...Object.values(SITE_PATHS).map(path => path.slice(
   name => name !== SITE_PATHS.about.slice(1),
 )
 
+/** True for an address that the site has for pages and files of its own. */
+export const isReserved = (path: string): boolean =>
+  RESERVED.includes(path.slice(1)) || isSiteFile(path) || isListPage(path)
+
 /** Checks that a page's address is free, and that the page can show what its file holds (S-1). */
 export function checkPage(
   { file, path, slug, kind, frontMatter, problem }: Entry,
@@ -19,7 +23,7 @@ export function checkPage(
 ): ContentProblem[] {
   const words = messages.references.address
   const isAbout = path === SITE_PATHS.about
-  const isTaken = RESERVED.includes(slug) || isSiteFile(path) || staticPath(path)
+  const isTaken = isReserved(path) || staticPath(path)
   return [
     ...(isTaken
       ? [problem(["slug"], { expected: words.reserved, received: shortJson(slug) })]

@@ -6,6 +6,7 @@ import { slugSchema } from "../content-model/addresses"
 import { dayInParis } from "../content-model/publication-date"
 import { messages } from "../messages/messages"
 import { slugOf } from "../shared/slug-of"
+import { isReserved } from "./check-addresses"
 import { isDemonstration } from "./content-folder"
 import { pageKind, postKind, projectKind } from "./read-entries"
 
@@ -32,14 +33,16 @@ function textOf(kind: NewKind, title: string): string {
 
 /**
  * Makes `content/blog/<slug>/index.mdx`, or a project's or page's, ready to be written, and returns its path from the
- * project's root. Throws, and changes nothing, when the site shows the demonstration, the title has no letter for an
- * address, or something of this name is there.
+ * project's root. Throws, and changes nothing, when the site shows the demonstration, the title gives no address or
+ * one of the site's own, or something of this name is there.
  */
 export async function createEntry(root: string, kind: NewKind, title: string): Promise<string> {
   if (isDemonstration(root)) throw new Error(messages.scaffold.nothingOwn)
   const slug = slugOf(title)
   if (!slug) throw new Error(messages.scaffold.noSlug(title))
   if (!slugSchema.safeParse(slug).success) throw new Error(messages.scaffold.longSlug(slug.length))
+  const address = KINDS[kind].pathOf(slug)
+  if (isReserved(address)) throw new Error(messages.scaffold.reserved(address))
   const folder = `content/${KINDS[kind].folder}/${slug}`
   const taken = [folder, `${folder}.mdx`, `${folder}.md`].find(path => existsSync(join(root, path)))
   if (taken) throw new Error(messages.scaffold.taken(taken))

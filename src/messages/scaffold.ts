@@ -8,6 +8,8 @@ export const scaffold = {
     `Le titre « ${title} » ne donne pas d’adresse : il lui faut une lettre de a à z ou un chiffre.`,
   longSlug: (signs: number) =>
     `Ce titre donne une adresse de ${signs} caractères\u202f; il en faut 200 au plus. Donnez ici un titre court\u00a0: vous l’allongerez dans le fichier.`,
+  reserved: (address: string) =>
+    `Ce titre donne l’adresse ${address}, que le site garde pour lui-même. Donnez ici un autre titre\u00a0: vous le changerez dans le fichier.`,
   taken: (path: string) => `${path} existe déjà. Choisissez un autre titre ; rien n’a été changé.`,
   written: (file: string) =>
     `${file} est prêt. C’est un brouillon : npm run develop le montre ; retirez draft: true pour le publier.`,
