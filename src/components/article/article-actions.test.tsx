@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react"
+import { fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { translator } from "../../i18n/translate"
 import { chooseCounting } from "../../metrics/counting-choice"
 import { PageViewPreview } from "../parts/page-view-preview"
@@ -44,6 +44,13 @@ test("a film that does not load shows a sentence, until there is a network again
   fireEvent(window, new Event("online"))
   expect(screen.queryByRole("alert")).not.toBeInTheDocument()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test("the contents follow a heading whose id is not written as an address is", async () => {
+  show('<h2 id="100%">Cent</h2><nav data-contents><a href="#100%">Cent</a></nav>')
+  fireEvent.scroll(window)
+  const link = screen.getByRole("link")
+  await waitFor(() => expect(link).toHaveAttribute("aria-current", "location"))
 })
 
 test("the frame of an embed can do little, and goes with its article", () => {

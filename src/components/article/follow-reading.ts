@@ -1,3 +1,4 @@
+import { decoded } from "../../shared/decoded"
 import type { Action } from "./action"
 
 /** The chapter being read is the last one whose heading has passed this part of the screen's height. */
@@ -49,7 +50,7 @@ function linkAt(links: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefi
   const atEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2
   const line = innerHeight * (atEnd ? 1 : READING_LINE)
   return links.findLast(({ hash }) => {
-    const heading = document.getElementById(decodeURIComponent(hash.slice(1)))
+    const heading = document.getElementById(decoded(hash.slice(1)))
     return heading !== null && heading.getBoundingClientRect().top <= line
   })
 }
