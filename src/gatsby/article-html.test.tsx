@@ -110,11 +110,14 @@ test("an animated picture can be stopped without scripts, and rests where motion
 
 test("a cover that is drawn for the page is a part of it, where a picture of the text is that file", () => {
   const drawing = { src: "./planche.svg", html: "<svg></svg>" }
-  const shown = (picture: string, inline?: true) =>
-    articleHtml([{ picture, alt: ALT, inline }], { ...around({ url: "/a.svg" }), drawing })
+  const shown = (picture: string, inline?: true, alt = ALT) =>
+    articleHtml([{ picture, alt, inline }], { ...around({ url: "/a.svg" }), drawing })
   document.body.innerHTML = shown("./planche.svg")
   expect(document.querySelector(".drawn[data-grid] > svg")).not.toBeNull()
   expect(document.querySelector("[role=img]")).toHaveAccessibleName(ALT)
   for (const html of [shown("./a.png"), shown("./planche.svg", true)])
     expect(html).not.toContain("drawn")
+  document.body.innerHTML = shown("./planche.svg", undefined, "")
+  expect(document.querySelector(".drawn")).toHaveAttribute("aria-hidden", "true")
+  expect(document.querySelector(".drawn")).not.toHaveAttribute("role")
 })

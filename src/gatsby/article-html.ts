@@ -40,8 +40,10 @@ export const articleHtml = (content: ArticleContent, around: Surroundings): stri
 function htmlOf(piece: ArticlePiece, around: Surroundings): string {
   if (typeof piece === "string") return piece
   if ("link" in piece) return escaped(pageAddress(around.prefix + piece.link))
-  if ("picture" in piece && !piece.inline && piece.picture === around.drawing?.src)
-    return `${tag("span", { class: "drawn", "data-grid": "", role: "img", "aria-label": piece.alt })}${around.drawing.html}</span>`
+  if ("picture" in piece && !piece.inline && piece.picture === around.drawing?.src) {
+    const label = piece.alt ? { role: "img", "aria-label": piece.alt } : { "aria-hidden": "true" }
+    return `${tag("span", { class: "drawn", "data-grid": "", ...label })}${around.drawing.html}</span>`
+  }
   const file = around.files.get("picture" in piece ? piece.picture : piece.file)
   if (!file) return ""
   return "picture" in piece ? pictureHtml(piece, file, around.still) : factOf(piece, file)
