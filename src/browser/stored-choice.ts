@@ -40,7 +40,7 @@ export function storedChoice(key: string, takeEffect: () => void = () => {}) {
       }
       notify()
     },
-    /** Whether the browser refused to store the choice, which then ends with this document. */
+    /** True when the browser refused to store the choice, which then ends with this document. */
     isHeld: () => held !== undefined,
     /** Calls after each change, also in another tab. Returns the end of it; for React's `useSyncExternalStore`. */
     subscribe(listener: () => void) {

@@ -4,7 +4,7 @@ import { whenActivated } from "../browser/page-moments"
 import { storedChoice } from "../browser/stored-choice"
 import { analyticsTag } from "../head/analytics-tag"
 
-/** Whether the visitor must agree before the analytics tag loads (S-20; LEGAL: CNIL, trackers). */
+/** True when the visitor must agree before the analytics tag loads (S-20; LEGAL: CNIL, trackers). */
 export const needsConsent: boolean = facts.analytics?.consent === "required"
 
 const YES = "yes"

@@ -20,7 +20,7 @@ export const { pages } = manifestSchema.parse(JSON.parse(readFileSync(release.ma
 /** True for a post: `/blog/2026` is the page of a year. */
 export const isPost = (path: string): boolean => /^\/blog\/(?!\d{4}$)[^/]+$/.test(path)
 
-/** Whether a post or project is one of the content, and not a sample. */
+/** True when a post or project is one of the content, and not a sample. */
 export const isOfContent = (path: string): boolean =>
   existsSync(join(DEMONSTRATION, path.replace(/^\/project/, "/projects")))
 

@@ -17,9 +17,9 @@ interface Server {
 }
 
 interface Options {
-  /** Whether a test expects console errors, for example because it breaks the site. */
+  /** True when a test expects console errors, for example because it breaks the site. */
   mayComplain: boolean
-  /** Whether requests may fail, as they do without a network. */
+  /** True when requests may fail, as they do without a network. */
   requestsMayFail: boolean
 }
 

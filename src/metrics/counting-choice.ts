@@ -7,10 +7,10 @@ const OFF = "off"
 /** “No” is kept. Without it the browser counts, so that nothing is stored about those who did not choose. */
 const choice = storedChoice("page-views")
 
-/** Whether page views are counted in this browser. Read each time: another tab may have changed it. */
+/** True when page views are counted in this browser. Read each time: another tab may have changed it. */
 export const isCounted = (): boolean => facts.pageViews && choice.value() !== OFF
 
-/** Whether the browser refused to keep the visitor's choice: it is over when the page is loaded again. */
+/** True when the browser refused to keep the visitor's choice: it is over when the page is loaded again. */
 export const isChoiceHeld = (): boolean => choice.isHeld()
 
 /** Applies the visitor's choice at once, and stores it if the browser allows. */

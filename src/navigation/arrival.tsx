@@ -6,7 +6,7 @@ import { navigation } from "./state"
 interface Props {
   /** `key` is the history's name for this entry: a new one when the same address is visited again. */
   location: { pathname: string; hash: string; key?: string }
-  /** Whether a replacement page is shown. */
+  /** True when a replacement page is shown. */
   isReplaced: boolean
 }
 

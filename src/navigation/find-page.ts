@@ -17,7 +17,7 @@ export interface Target {
   by: NavigationState["by"]
   /** The whole address; Gatsby's loader gets no hash. */
   url: URL
-  /** Whether it replaces the current entry of the history. */
+  /** True when it replaces the current entry of the history. */
   replaces?: boolean
   /** State of its entry in the history. */
   state?: object

@@ -35,7 +35,7 @@ export function guardNavigation(errorView: ErrorView): () => void {
   let next: Target | undefined
   /** The last page that could show. */
   let shown: { url: URL; page: PageResources } | undefined
-  /** Whether the router follows the history. */
+  /** True when the router follows the history. */
   let isAlive = false
   /** The target of a link until then. */
   let waiting: Target | undefined

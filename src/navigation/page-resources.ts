@@ -13,7 +13,7 @@ export interface PageResources {
 /** Gatsby shows a page with this path, or with that of its 404 page, at any address. The site has no such page. */
 const ANY_ADDRESS = "/500.html"
 
-/** Whether the loader gave a page. Else it is nothing, or `{ status: "error" }` with an error or without. */
+/** True when the loader gave a page. Else it is nothing, or `{ status: "error" }` with an error or without. */
 export const isPage = (result: unknown): result is PageResources =>
   typeof result === "object" && result !== null && "page" in result
 

@@ -2,13 +2,13 @@
 export interface NavigationState {
   /** Way to the page that is shown: by its document, by a link or code, or by a step in the history. */
   by: "document" | "link" | "step"
-  /** Whether it replaced its entry of the history. */
+  /** True when it replaced its entry of the history. */
   replaces: boolean
-  /** Whether it is a replacement page. */
+  /** True when it is a replacement page. */
   isReplaced: boolean
-  /** Whether a target is on its way. */
+  /** True when a target is on its way. */
   isLoading: boolean
-  /** Whether a newer version of the site is there than the one that this document belongs to. */
+  /** True when a newer version of the site is there than the one that this document belongs to. */
   isNewVersionKnown: boolean
 }
 

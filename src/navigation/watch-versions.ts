@@ -18,7 +18,7 @@ const JITTER = 0.1
 /**
  * S-28: checks at intervals whether the site has a new version, and when the visitor comes back to
  * the tab; S-29: reads the manifest of the own build a second after load. It stops once a new version is known.
- * What fails is noted in the console, and tried again at the next occasion.
+ * A failure is logged to the console; the next poll tries again.
  */
 export function watchVersions(pollMinutes: number): void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -3,7 +3,7 @@ export const HASHED_FILE =
   /^(?:static\/.+|[^/]+[-.][0-9a-f]{20}\.(?:js|css)(?:\.map|\.LICENSE\.txt)?)$/
 
 /**
- * Whether Gatsby puts a digest of the content into a file's name, so that it never changes under that name
+ * True when Gatsby puts a digest of the content into a file's name, so that it never changes under that name
  * (R-14). Takes a path from the site's root, without a slash before it.
  */
 export const isHashedFile = (path: string): boolean => HASHED_FILE.test(path)

@@ -20,7 +20,7 @@ const ROOT_FILES = new Set<string>([
 /** Parts of the sitemap of a large site. */
 const PART = /^\/sitemap-\d+\.xml$/
 
-/** Whether the release has a file at an address of this site, or the server an answer, besides pages. */
+/** True when the release has a file at an address of this site, or the server an answer, besides pages. */
 export const isSiteFile = (path: string): boolean =>
   ROOT_FILES.has(path) || PART.test(path) || isHashedFile(path.slice(1))
 

@@ -22,7 +22,7 @@ const NAMED: Readonly<Record<string, MenuEntry>> = {
 /** Names that an entry may have besides those of pages. */
 export const MENU_NAMES = Object.keys(NAMED)
 
-/** Whether the home page has the section of technologies. */
+/** True when the home page has the section of technologies. */
 export const showsTechStack = ({ home, techStack }: Site): boolean =>
   home.includes("techstacks") && techStack.length > 0
 

@@ -1,13 +1,13 @@
 import { listFiles } from "../../src/content/folder-files"
 import { StartupError } from "../../src/shared/startup-error"
 
-/** What the arguments of `npm test` and `npm run test:all` choose. */
+/** Tests that the arguments of `npm test` and `npm run test:all` choose. */
 export interface Choice {
   /** Parts of paths; none: every file. */
   words: readonly string[]
   tiers: readonly Tier[]
   isWithBrowser: boolean
-  /** Whether each browser test leaves a trace. */
+  /** True when each browser test leaves a trace. */
   isTraced: boolean
 }
 

@@ -3,7 +3,7 @@ import { MISSING } from "./visit"
 
 export { MISSING }
 
-/** Of pages that differ in what they list only, one is enough: of the demonstration where there is one. */
+/** Kinds of pages that differ only in what they list, each with the one that is opened. */
 const KINDS = [
   { kind: /^\/blog\/tag\//, one: "/blog/tag/ecriture" },
   { kind: /^\/blog\/series\//, one: "/blog/series/comment-ce-site-est-fait" },

@@ -32,7 +32,7 @@ export const linkedTest = test.extend<LinkedPage>({
   pagesAsked: ({ network }, use) => use(() => new Set(network.asked.filter(isDataOfOthers))),
 })
 
-/** Whether it is the data of another page than the article. */
+/** True when it is the data of another page than the article. */
 export const isDataOfOthers = (url: string) =>
   /^\/page-data\/(?!app-data)/.test(url) && !url.startsWith(`/page-data${LINKS.path}/`)
 

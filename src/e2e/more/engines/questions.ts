@@ -35,7 +35,7 @@ export const NEEDED_FILES = `(async () => {
   return [...own, file("js"), file("css")]
 })()`
 
-/** Whether the worker keeps the page and what it needs; its files come last. */
+/** True when the worker keeps the page and what it needs; its files come last. */
 export const IS_KEPT = `caches.open('offline-files-' + location.origin + '/').then(files => ${NEEDED_FILES}.then(urls => Promise.all([caches.match(location.pathname), ...urls.map(url => files.match(url))]))).then(kept => kept.every(Boolean))`
 
 /** WebKit leaves the state of the worker that it shows to the page at "installing" at times: its state is not read. */
@@ -61,7 +61,7 @@ export const CURRENT_MARK =
 export const IS_AT_PLACE =
   "Math.abs(document.activeElement.getBoundingClientRect().top - parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop)) < 2"
 
-/** Whether the face in which an element's text is set has arrived. */
+/** True when the face in which an element's text is set has arrived. */
 export const hasFace = (selector: string) =>
   `[...document.fonts].some(({ family, status }) => status === "loaded" && getComputedStyle(document.querySelector("${selector}")).fontFamily.replaceAll('"', "").startsWith(family.replaceAll('"', "")))`
 

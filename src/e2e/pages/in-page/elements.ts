@@ -4,7 +4,7 @@ export function isVisible(element: Element): boolean {
   return !isForScreenReaders(element)
 }
 
-/** Whether it or something around it is cut down to a dot, as texts only for screen readers are. */
+/** True when it or something around it is cut down to a dot, as texts only for screen readers are. */
 export function isForScreenReaders(element: Element): boolean {
   return ancestors(element).some(each => {
     const { position, overflowX, clipPath } = getComputedStyle(each)
