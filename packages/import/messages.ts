@@ -1,7 +1,7 @@
 /** `npm run import`: messages about an export and each post. */
 export const messages = {
   usage:
-    "Écrivez : npm run import -- DOSSIER, avec le dossier d’un site Hugo, Jekyll, Astro, Gatsby, Hexo, Eleventy ou Docusaurus, un dossier de fichiers Markdown, ou l’export de Ghost (.json). Celui de WordPress devient un tel dossier par npx wordpress-export-to-markdown. Avec --dry-run, rien n’est écrit. --old /posts/:slug dit les anciennes adresses.",
+    "Écrivez : npm run import -- DOSSIER, avec le dossier d’un site Hugo, Jekyll, Astro, Gatsby, Hexo, Eleventy, Docusaurus ou Pelican, un dossier de fichiers Markdown, ou l’export de Ghost (.json). Celui de WordPress devient un tel dossier par npx wordpress-export-to-markdown. Avec --dry-run, rien n’est écrit. --old /posts/:slug dit les anciennes adresses.",
   noFolder: (path: string) => `${path} n’existe pas.`,
   notFolder: (path: string) =>
     `${path} n’est ni un dossier, ni un export de Ghost (.json). Celui de WordPress (.xml) devient un dossier par npx wordpress-export-to-markdown. Une archive (.zip, .tar.gz) doit d’abord être décompressée.`,
