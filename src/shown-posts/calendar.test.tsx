@@ -54,8 +54,11 @@ test("the name of a day begins with the number that is seen", () => {
   }
 })
 
-test("a period that does not exist is none: no day is picked, and the years are those of the posts", () => {
-  const calendar = show("2026-02-30", "demain")
+test.each([
+  ["2026-02-30", "demain"],
+  ["2026-03-09", "2026-03-07"],
+])("the period %s to %s does not exist: no day is picked, the years are the posts'", (...days) => {
+  const calendar = show(...days)
   expect(within(calendar).getByText("Choose the first and the last day.")).toBeVisible()
   const years = within(calendar).getByRole("combobox", { name: /Year/ })
   expect(

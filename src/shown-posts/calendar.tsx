@@ -5,7 +5,7 @@ import { fr } from "react-day-picker/locale/fr"
 import datePicker from "site-date-picker"
 import { useModal } from "../components/use-modal"
 import * as styles from "./calendar.module.css"
-import { isDay, type Period, periodText, showPeriod } from "./period"
+import { isPeriod, type Period, periodText, showPeriod } from "./period"
 
 /** Texts that react-day-picker lacks; its own are in its locales. */
 const LANGUAGES = {
@@ -92,10 +92,11 @@ export function Calendar({ period, years, onClose }: Props) {
   )
 }
 
-/** Days of a period on the visitor's clock. */
+/** Days of a period on the visitor's clock; none of one that does not exist. */
 function rangeOf(period: Period | null): DateRange | undefined {
-  const [from, to] = [period?.from ?? "", period?.to ?? ""].map(day =>
-    isDay(day) ? new Date(`${day}T00:00`) : undefined,
+  if (!period || !isPeriod(period)) return undefined
+  const [from, to] = [period.from, period.to].map(day =>
+    day ? new Date(`${day}T00:00`) : undefined,
   )
   return from || to ? { from: from ?? to, to: to ?? from } : undefined
 }
