@@ -1,6 +1,6 @@
 import { useLocation } from "@reach/router"
 import { withPrefix } from "gatsby"
-import { useEffect, useRef } from "react"
+import { type MouseEvent, useEffect, useRef } from "react"
 import facts from "site-facts"
 import { restoreFocus } from "../components/use-modal"
 import { t } from "../i18n/translate"
@@ -20,9 +20,12 @@ const PAGES = withProjects(facts.menu)
 
 const CONTACT = [{ label: t("menu.write"), to: `${SITE_PATHS.about}#contact` }]
 
-/** The browser opens and closes the menu by these before the scripts run, and when they never do. */
+/** The browser opens and closes the menu by these, before the scripts run too, and when they never do. */
 const opens = { command: "show-modal", commandfor: "site-menu" }
 const closes = { command: "close", commandfor: "site-menu" }
+
+/** True in a browser that follows no commands (before Safari 26.2, Firefox 144 and Chromium 135). */
+const knowsNoCommands = ({ currentTarget }: MouseEvent) => !("commandForElement" in currentTarget)
 
 /**
  * The menu of small screens (S-8): a button and a modal dialog, with links of its own. The first one gets the focus; the
@@ -45,7 +48,7 @@ export function Menu() {
         className={`icon-button ${styles.toggle} script-only`}
         aria-haspopup="dialog"
         aria-label={t("menu.open")}
-        onClick={() => dialog.current?.open || dialog.current?.showModal()}
+        onClick={event => knowsNoCommands(event) && dialog.current?.showModal()}
         {...opens}
       >
         <svg viewBox="0 0 24 24" width="55%" aria-hidden="true">
@@ -77,7 +80,7 @@ export function Menu() {
           type="button"
           className={`icon-button ${styles.close}`}
           aria-label={t("menu.close")}
-          onClick={close}
+          onClick={event => knowsNoCommands(event) && close()}
           {...closes}
         >
           <svg viewBox="0 0 24 24" width="55%" aria-hidden="true">
