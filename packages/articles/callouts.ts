@@ -1,7 +1,7 @@
 import { type ArticleProblem, didYouMean, partProblem, report } from "@site/problems"
 import type { Element } from "hast"
 import type { Writer } from "./draft"
-import { element, isBlankText, isElement, part, placeOf, textOf, words } from "./nodes"
+import { attr, element, isBlankText, isElement, part, placeOf, textOf } from "./nodes"
 import type { Translate } from "./words"
 
 /** Drawn in a field of 20 by 20: a pencil line, a tick, a triangle. */
@@ -15,16 +15,16 @@ const SIGNS = {
 const MOST_WORDS = 25
 
 /** Kind of a callout; a note without one. */
-export const kindOf = (callout: Element): keyof typeof SIGNS => {
-  const kind = words(callout, "kind")
+export const calloutKind = (callout: Element): keyof typeof SIGNS => {
+  const kind = attr(callout, "kind")
   return kind === "tip" || kind === "warning" ? kind : "note"
 }
 
 /** Writes `<Callout>` as a framed remark. A sign, and words for those who do not see it, mark its kind, not only colour. */
 export const callout: Writer = (node, { t, manner: { lang } }) => {
-  const kind = kindOf(node)
+  const kind = calloutKind(node)
   const name = t(`callout.${kind}`)
-  const title = words(node, "title")
+  const title = attr(node, "title")
   const hidden = element("span", { className: ["visually-hidden"], lang }, [`${name}. `])
   const head = element("p", { className: ["callout-title"], lang: title ? undefined : lang }, [
     signOf(kind),

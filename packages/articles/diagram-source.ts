@@ -158,10 +158,10 @@ function written(lines: readonly Read[]): string[] {
   for (const { id, label } of lines.flatMap(line => (typeof line === "string" ? [] : line)))
     if (id && label && !labels.has(id)) labels.set(id, label)
   const named = new Set<string>()
-  const textOf = ({ text, id }: Part): string => {
+  const spelt = ({ text, id }: Part): string => {
     if (!id || named.has(id)) return text
     named.add(id)
     return id + (labels.get(id) ?? "")
   }
-  return lines.map(line => (typeof line === "string" ? line : line.map(textOf).join(" ")))
+  return lines.map(line => (typeof line === "string" ? line : line.map(spelt).join(" ")))
 }

@@ -1,7 +1,7 @@
 import type { Element } from "hast"
 import type { Writer } from "./draft"
 import { embedOf } from "./embed-hosts"
-import { element, isInSentence, placeOf, words } from "./nodes"
+import { attr, element, isInSentence, placeOf } from "./nodes"
 import { pictureOf } from "./pictures"
 import type { Translate } from "./words"
 
@@ -11,18 +11,18 @@ import type { Translate } from "./words"
  * can be, it is a link.
  */
 export const embed: Writer = (node, { t, embeds, images }, { parent }) => {
-  const url = addressOf(node)
-  const title = words(node, "title")
+  const url = embedAddress(node)
+  const title = attr(node, "title")
   if (isInSentence(parent)) return element("a", { href: url }, [title])
   embeds.push({ target: url, ...placeOf(node) })
-  const poster = words(node, "poster")
+  const poster = attr(node, "poster")
   if (poster) images.push({ target: poster, ...placeOf(node) })
   return frameOf(url, title, poster, t)
 }
 
 /** The address that an embed was written with. */
-export const addressOf = (node: Element): string =>
-  words(node, node.tagName === "Embed" ? "url" : "src")
+export const embedAddress = (node: Element): string =>
+  attr(node, node.tagName === "Embed" ? "url" : "src")
 
 function frameOf(url: string, title: string, poster: string, t: Translate): Element {
   const { name = url, frame, host = "", shape = "page" } = embedOf(url) ?? {}

@@ -2,7 +2,7 @@ import type { Element, Nodes } from "hast"
 import type { ArticleFileFact } from "./article-content"
 import { factsAs, sealedWhole } from "./article-content"
 import type { Writer } from "./draft"
-import { element, isElement, isInSentence, placeOf, words } from "./nodes"
+import { attr, element, isElement, isInSentence, placeOf } from "./nodes"
 import type { Translate } from "./words"
 
 const KINDS = {
@@ -32,7 +32,7 @@ export const player: Writer = (node, { t, images, uncaptioned }, { parent }) => 
   images.push(...found.files.map(target => ({ target, ...placeOf(node) })))
   if (found.heard) uncaptioned.push({ target: found.heard, ...placeOf(node) })
   const isInLine = isInSentence(parent)
-  const caption = words(node, node.tagName === "img" ? "title" : "caption")
+  const caption = attr(node, node.tagName === "img" ? "title" : "caption")
   return element(
     isInLine ? "span" : "figure",
     {
@@ -54,12 +54,12 @@ interface Found {
 }
 
 function playerOf(node: Element, t: Translate): Found | undefined {
-  const src = words(node, "src")
-  const kind = kindOf(node, src)
+  const src = attr(node, "src")
+  const kind = playerKind(node, src)
   if (!kind) return undefined
   const parts = isPicture(node) ? [] : partsOf(node, t)
-  const sources = parts.map(part => words(part, "src"))
-  const poster = words(node, "poster")
+  const sources = parts.map(part => attr(part, "src"))
+  const poster = attr(node, "poster")
   const sized = src || sources.find(source => mediaKind(source) === "video")
   // Plays while it is seen, where motion is welcome, and can be stopped (WCAG 2.2.2).
   const isLoop = isSet(node, node.tagName === "Video" ? "loop" : "autoPlay")
@@ -67,7 +67,7 @@ function playerOf(node: Element, t: Translate): Found | undefined {
   const isVideo = kind === "video"
   const size = sized && isVideo ? { file: sized, ...sizeOf(node) } : undefined
   const facts = factsAs({
-    src: src ? addressOf(src) : undefined,
+    src: src ? fileAddress(src) : undefined,
     poster: isVideo && poster ? { file: poster, fact: "poster" } : undefined,
     width: size && { ...size, fact: "width" },
     height: size && { ...size, fact: "height" },
@@ -91,9 +91,9 @@ function playerOf(node: Element, t: Translate): Found | undefined {
   return { files: [src, poster, ...sources].filter(Boolean), heard, player }
 }
 
-const addressOf = (file: string): ArticleFileFact => ({ file, fact: "address" })
+const fileAddress = (file: string): ArticleFileFact => ({ file, fact: "address" })
 
-function kindOf(node: Element, src: string): "video" | "audio" | undefined {
+function playerKind(node: Element, src: string): "video" | "audio" | undefined {
   const kind = isPicture(node) && mediaKind(src)
   if (kind && kind !== "captions") return kind
   if (isElement(node, "video", "Video")) return "video"
@@ -106,21 +106,21 @@ const isPicture = (node: Nodes): boolean => isElement(node, "img", "Figure")
 function partsOf(node: Element, t: Translate): Element[] {
   if (node.tagName !== "Video")
     return node.children.filter(child => isElement(child, "source", "track"))
-  const src = words(node, "captions")
-  const srcLang = words(node, "srclang") || "fr"
+  const src = attr(node, "captions")
+  const srcLang = attr(node, "srclang") || "fr"
   return src ? [element("track", { src, srcLang, label: t("media.captions") })] : []
 }
 
 function partOf(node: Element): Element {
   const { srcLang, label, type, kind } = node.properties
   const own = node.tagName === "track" ? { kind: kind ?? "captions" } : { type }
-  const facts = factsAs({ src: addressOf(words(node, "src")) })
+  const facts = factsAs({ src: fileAddress(attr(node, "src")) })
   return element(node.tagName, { facts, ...own, srcLang, label })
 }
 
 /** Label of a part for those who do not see it. */
 const label = (node: Element): string =>
-  isPicture(node) ? words(node, "alt") : words(node, "ariaLabel") || words(node, "title")
+  isPicture(node) ? attr(node, "alt") : attr(node, "ariaLabel") || attr(node, "title")
 
 const isSet = ({ properties }: Element, name: string): boolean =>
   ![undefined, null, false].some(value => value === properties[name])

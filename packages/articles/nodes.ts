@@ -150,7 +150,7 @@ export function part(
 }
 
 /** A property of an element that is a text; empty for any other. */
-export const words = ({ properties }: Element, name: string): string => {
+export const attr = ({ properties }: Element, name: string): string => {
   const value = properties[name]
   return typeof value === "string" ? value : ""
 }

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from "hast"
 import { sealed } from "./article-content"
 import type { Spot, Writer } from "./draft"
-import { element, isBlankText, isBlock, isElement, placeOf, words } from "./nodes"
+import { attr, element, isBlankText, isBlock, isElement, placeOf } from "./nodes"
 import { decoded } from "./references"
 
 /** Removes a paragraph of pictures, linked or not, films and frames, and nothing else. */
@@ -12,7 +12,7 @@ export const unwrapped: Writer = ({ children }) =>
 
 /** Writes a picture: `<Figure>` and one that is alone as a figure, any other in its line. Call after `unwrapped`. */
 export const picture: Writer = (node, { images }, spot) => {
-  const src = words(node, "src")
+  const src = attr(node, "src")
   const target = node.tagName === "img" ? decoded(src) : src
   images.push({ target, ...placeOf(node) })
   const isFigure = node.tagName === "Figure" || isAlone(spot)
@@ -20,7 +20,7 @@ export const picture: Writer = (node, { images }, spot) => {
 }
 
 function figureOf(node: Element, target: string): Element {
-  const caption = words(node, node.tagName === "img" ? "title" : "caption")
+  const caption = attr(node, node.tagName === "img" ? "title" : "caption")
   return element(
     "figure",
     { className: ["figure"], dataWide: node.properties.wide ? "" : undefined },

@@ -1,11 +1,12 @@
 import type { Element, ElementContent, Nodes, Root } from "hast"
-import { kindOf } from "./callouts"
+import { calloutKind } from "./callouts"
 import { fenceAttribute } from "./diagrams"
 import { embedOf } from "./embed-hosts"
-import { addressOf } from "./embeds"
+import { embedAddress } from "./embeds"
 import { readFence } from "./fence"
 import { mediaKind } from "./media"
 import {
+  attr,
   element,
   isElement,
   isExpression,
@@ -13,7 +14,6 @@ import {
   isInSentence,
   isJsx,
   textOf,
-  words,
 } from "./nodes"
 import type { Translate } from "./words"
 
@@ -45,13 +45,13 @@ function plainNodes(node: Nodes, parent: Root | Element, t: Translate): Plain[] 
   const children = () => plainChildren(node, t)
   switch (node.tagName) {
     case "Callout": {
-      const title = words(node, "title") || t(`callout.${kindOf(node)}`)
+      const title = attr(node, "title") || t(`callout.${calloutKind(node)}`)
       return [element("blockquote", {}, [strong(title), ...children()])]
     }
     case "Correction": {
-      const why = words(node, "why") ? [text(` (${words(node, "why")})`)] : []
+      const why = attr(node, "why") ? [text(` (${attr(node, "why")})`)] : []
       const inserted = children().flatMap(one => (isElement(one, "p") ? one.children : [one]))
-      const sentence = [element("del", {}, [words(node, "was")]), text(" "), ...inserted, ...why]
+      const sentence = [element("del", {}, [attr(node, "was")]), text(" "), ...inserted, ...why]
       return isInLine(parent) ? sentence : [element("p", {}, sentence)]
     }
     case "Sidenote":
@@ -80,14 +80,14 @@ function plainProperties({ tagName, properties }: Element): Element["properties"
 
 /** A picture, or a player with the link for those who cannot play it, and its caption. */
 function shownFile(node: Element, isInLine: boolean, t: Translate): Plain[] {
-  const src = words(node, "src")
+  const src = attr(node, "src")
   const isTag = node.tagName === "img"
-  const caption = isTag ? "" : words(node, "caption")
+  const caption = isTag ? "" : attr(node, "caption")
   const { width, height, title } = node.properties
   const kind = node.tagName === "audio" ? "audio" : (mediaKind(src) ?? "picture")
   const isPicture = (isTag || node.tagName === "Figure") && kind === "picture"
   const shown = isPicture
-    ? element("img", { src, alt: words(node, "alt"), ...(isTag ? { title, width, height } : {}) })
+    ? element("img", { src, alt: attr(node, "alt"), ...(isTag ? { title, width, height } : {}) })
     : player(node, src, kind === "audio" ? "audio" : "video", t)
   const blocks = isTag ? [shown] : alone([shown], isInLine)
   return caption && !isInLine ? [...blocks, remark(caption)] : blocks
@@ -95,9 +95,9 @@ function shownFile(node: Element, isInLine: boolean, t: Translate): Plain[] {
 
 function player(node: Element, src: string, kind: "audio" | "video", t: Translate): Element {
   const source = node.children.find(child => isElement(child, "source"))
-  const address = src || (source && isElement(source) ? words(source, "src") : "")
-  const name = ["title", "alt", "ariaLabel"].map(key => words(node, key)).find(Boolean)
-  const poster = words(node, "poster") || undefined
+  const address = src || (source && isElement(source) ? attr(source, "src") : "")
+  const name = ["title", "alt", "ariaLabel"].map(key => attr(node, key)).find(Boolean)
+  const poster = attr(node, "poster") || undefined
   return element(kind, { src: address, poster, controls: true, preload: "none" }, [
     element("a", { href: address }, [name ?? t(`media.${kind}`)]),
   ])
@@ -105,8 +105,8 @@ function player(node: Element, src: string, kind: "audio" | "video", t: Translat
 
 /** Link in place of an embed, which names its target. */
 function embedLink(node: Element): Element {
-  const url = addressOf(node)
-  return element("a", { href: url }, [`${words(node, "title")} (${embedOf(url)?.name ?? url})`])
+  const url = embedAddress(node)
+  return element("a", { href: url }, [`${attr(node, "title")} (${embedOf(url)?.name ?? url})`])
 }
 
 /** A block of code after its title, with the text alternative of a drawing's source after it. */
