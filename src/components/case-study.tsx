@@ -2,7 +2,6 @@ import { graphql } from "gatsby"
 import { t } from "../i18n/translate"
 import { frenchDay, frenchYears } from "../shared/french-date"
 import * as styles from "./case-study.module.css"
-import { Corrected } from "./corrected"
 import { MarginFacts } from "./margin-facts"
 import { Sheet } from "./sheet"
 
@@ -53,6 +52,29 @@ export function ProjectResults({ results, sourceUrl }: ResultsProps) {
     </Sheet>
   )
 }
+
+interface CorrectedProps {
+  /** Figure that was published first. */
+  was: string | null
+  children: string
+}
+
+/** A figure, after the one that it corrects, in red ink as in articles. */
+const Corrected = ({ was, children }: CorrectedProps) =>
+  was ? (
+    <>
+      <del>
+        <span className="visually-hidden">{t("correction.removed")}</span>
+        {was}
+      </del>{" "}
+      <ins className={styles.now}>
+        <span className="visually-hidden">{t("correction.added")}</span>
+        {children}
+      </ins>
+    </>
+  ) : (
+    children
+  )
 
 /** Before and after, drawn: the words beside them name both. */
 function Bars({ before, after }: NonNullable<Project["results"][number]["comparison"]>) {

@@ -1,5 +1,7 @@
 import { RETENTION_MONTHS } from "@site/page-view-contract"
-import { CountingSwitch } from "../counting-switch"
+import { t } from "../../i18n/translate"
+import { chooseCounting, isChoiceHeld, useCounted } from "../../metrics/counting-choice"
+import { ChoiceSwitch } from "../choice-switch"
 
 /** Fields of a page view, their destination, and how to refuse. */
 export const PageViews = () => (
@@ -32,3 +34,24 @@ export const PageViews = () => (
     <CountingSwitch />
   </>
 )
+
+/** Switches page views on and off for this browser; without scripts, nothing is counted. */
+function CountingSwitch() {
+  const choice = useCounted()
+  const counted = choice ?? true
+  const state = t(counted ? "counting.on" : "counting.off")
+  return (
+    <>
+      <ChoiceSwitch
+        checked={counted}
+        disabled={choice === null}
+        onChange={chooseCounting}
+        label={t("counting.label")}
+        state={choice !== null && (isChoiceHeld() ? `${state} ${t("counting.held")}` : state)}
+      />
+      <noscript>
+        <p>{t("counting.noscript")}</p>
+      </noscript>
+    </>
+  )
+}
