@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { holdAnswers } from "../../held-answers"
 import { openPage } from "../../hydrated"
 import { shiftsOf, watchShifts } from "../../pages/page-fonts"
@@ -9,46 +10,84 @@ test.use({ build: "site" })
 
 const proof = "[data-measured]"
 
-test("the home page shows its cost as the browser measured it; nothing moves or is sent", async ({
+/** Paint of the headline, not of the header above it (milliseconds). */
+const headlinePaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve =>
+        new PerformanceObserver(list => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+          type: "largest-contentful-paint",
+          buffered: true,
+        }),
+      ),
+  )
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`the home page shows its cost as the browser measured it; nothing is moved or sent (motion: ${reducedMotion})`, async ({
+    page,
+  }) => {
+    const sent: string[] = []
+    page.on("request", request => {
+      if (request.method() !== "GET") sent.push(new URL(request.url()).pathname)
+    })
+    await page.emulateMedia({ reducedMotion })
+    await watchShifts(page)
+    const release = await holdAnswers(page, "**/app-*.js")
+    // On a phone there is text below it.
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto("/", { waitUntil: "domcontentloaded" })
+    // Faces that come late move things too, by some pixels.
+    for (const text of ["h1", "main p"])
+      await expect.poll(() => page.evaluate(hasFace(text))).toBe(true)
+    await page.evaluate(twoFrames)
+    const moved = () => page.evaluate(() => window.layoutShifts().length)
+    const before = await moved()
+    const paint = await headlinePaint(page)
+    // A script that comes less than a tenth of a second later came with the text.
+    await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(paint + 200)
+    release()
+    await expect(page.locator(proof)).toHaveText(
+      /^Lisible en \d,\d\u00a0s,\nscripts en \d,\d\u00a0s,\n\d+\u00a0ko, 0\u00a0cookie$/,
+    )
+    const said = (await page.locator(proof).innerText()).match(/\d+(?:,\d)?/g)
+    const [size = 0, ...arrivals] = await page.evaluate(() => {
+      const [load] = performance.getEntriesByType("navigation")
+      const scripts = performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => /\/(?:app|component---src-pages-index-tsx)-\w+\.js$/.test(name))
+      return [
+        Number(Reflect.get(load ?? {}, "transferSize")),
+        ...scripts.map(script => Number(Reflect.get(script, "responseEnd"))),
+      ]
+    })
+    const loaded = Math.max(...arrivals)
+    const seconds = [paint, loaded].map(time => (time / 1000).toFixed(1).replace(".", ","))
+    expect(said).toEqual([...seconds, String(Math.round(size / 1000)), "0"])
+    const line = await page.locator(`${proof} path`).evaluateAll(paths =>
+      paths.map(path => ({
+        length: path instanceof SVGGraphicsElement ? path.getBBox().width : 0,
+        motion: getComputedStyle(path).animationName,
+      })),
+    )
+    const [first = 0, second = 0] = line.map(({ length }) => length)
+    expect(first / (first + second)).toBeCloseTo(paint / loaded, 2)
+    for (const { motion } of line) expect(motion === "none").toBe(reducedMotion === "reduce")
+    await page.evaluate(twoFrames)
+    expect(await moved()).toBe(before)
+    expect(await shiftsOf(page)).toEqual([])
+    expect(sent.filter(path => !path.startsWith("/api/metrics-page-view-counter"))).toEqual([])
+  })
+}
+
+test("a browser that keeps no record of paints shows neither times nor the line", async ({
   page,
 }) => {
-  const sent: string[] = []
-  page.on("request", request => {
-    if (request.method() !== "GET") sent.push(new URL(request.url()).pathname)
-  })
-  await watchShifts(page)
-  const release = await holdAnswers(page, "**/app-*.js")
-  // On a phone there is text below it.
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto("/", { waitUntil: "domcontentloaded" })
-  // Faces that come late move things too, by some pixels.
-  for (const text of ["h1", "main p"])
-    await expect.poll(() => page.evaluate(hasFace(text))).toBe(true)
-  await page.evaluate(twoFrames)
-  const moved = () => page.evaluate(() => window.layoutShifts().length)
-  const before = await moved()
-  release()
-  await expect(page.locator(proof)).toHaveText(
-    /^Lisible en \d,\d\u00a0s,\d+\u00a0ko, 0\u00a0cookie$/,
+  await page.addInitScript(() =>
+    Object.defineProperty(PerformanceObserver, "supportedEntryTypes", { value: ["resource"] }),
   )
-  const said = (await page.locator(proof).innerText()).match(/\d+(?:,\d)?/g)
-  const measured = await page.evaluate(async () => {
-    // The paint of the headline, not of the header above it.
-    const paint = await new Promise<PerformanceEntry | undefined>(resolve =>
-      new PerformanceObserver(list => resolve(list.getEntries().at(-1))).observe({
-        type: "largest-contentful-paint",
-        buffered: true,
-      }),
-    )
-    const size = Reflect.get(performance.getEntriesByType("navigation")[0] ?? {}, "transferSize")
-    const seconds = ((paint?.startTime ?? 0) / 1000).toFixed(1).replace(".", ",")
-    return [seconds, String(Math.round(Number(size) / 1000)), "0"]
-  })
-  expect(said).toEqual(measured)
-  await page.evaluate(twoFrames)
-  expect(await moved()).toBe(before)
-  expect(await shiftsOf(page)).toEqual([])
-  expect(sent.filter(path => !path.startsWith("/api/metrics-page-view-counter"))).toEqual([])
+  await openPage(page, "/")
+  await expect(page.locator(proof)).toHaveText("Lisible sans script, 0\u00a0cookie")
+  await expect(page.locator(`${proof} svg`)).toHaveCount(0)
 })
 
 test("a text that was there after more than three seconds is not called so fast, nor so slow", async ({
@@ -59,14 +98,14 @@ test("a text that was there after more than three seconds is not called so fast,
     await route.continue()
   })
   await openPage(page, "/")
-  await expect(page.locator(proof)).toHaveText("Lisible sans script,0\u00a0cookie")
+  await expect(page.locator(proof)).toHaveText("Lisible sans script, 0\u00a0cookie")
 })
 
 test("figures of another document are not shown as the home page's", async ({ page }) => {
   await openPage(page, "/blog")
   await page.getByRole("banner").getByRole("link").first().click()
   await expect(page).toHaveURL("/")
-  await expect(page.locator(proof)).toHaveText("Lisible sans script,0\u00a0cookie")
+  await expect(page.locator(proof)).toHaveText("Lisible sans script, 0\u00a0cookie")
 })
 
 for (const width of [390, 820, 1280, 1680]) {

@@ -79,7 +79,7 @@ test("a tab that was in the background while it loaded has no times of its own i
   await behind.lookAt()
   const proof = "document.querySelector('[data-measured]').textContent"
   await expect.poll(() => behind.ask("document.visibilityState")).toBe("visible")
-  expect(await behind.ask(proof)).toBe("Lisible sans script,0\u00a0cookie")
+  expect(await behind.ask(proof)).toBe("Lisible sans script,\n0\u00a0cookie")
   await tab.lookAt()
   await tab.goTo(address("/"))
   await expect.poll(() => tab.ask(proof)).toMatch(/^Lisible (?:en \d|sans script)/)
