@@ -18,10 +18,11 @@ export const Accessibility = ({ email, tested }: AccessibilityProps) => (
       </p>
     )}
     <p>
-      Le modèle de ce site a ses propres essais, qui portent sur sa démonstration : les règles
-      d’axe, les contrastes dans les deux jeux de couleurs, le clavier, le texte agrandi à 200 %, un
-      écran de 320 pixels de large, les couleurs imposées par le système et l’impression. Ils sont
-      automatiques, et ne remplacent pas l’avis de personnes qui utilisent un lecteur d’écran.
+      Marge, le modèle de ce site, a ses propres essais, qui portent sur sa démonstration : les
+      règles d’axe, les contrastes dans les deux jeux de couleurs, le clavier, le texte agrandi à
+      200 %, un écran de 320 pixels de large, les couleurs imposées par le système et l’impression.
+      Ils sont automatiques, et ne remplacent pas l’avis de personnes qui utilisent un lecteur
+      d’écran.
     </p>
     <p>
       Un obstacle, une erreur ? Écrivez à <a href={`mailto:${email}`}>{email}</a>.
