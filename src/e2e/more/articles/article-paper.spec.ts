@@ -67,6 +67,16 @@ test.describe("VISUAL 14: on paper", () => {
     expect(line).toEqual({ position: "fixed", borderLeftStyle: "solid", whole: true })
   })
 
+  test("a film is its poster, without the player's buttons", async ({ page }) => {
+    await openEveryPart(page, 1280, 800)
+    await page.locator("main").evaluate(main => {
+      main.replaceChildren(main.querySelector("video[poster]") ?? "none")
+    })
+    const pdf = await page.pdf()
+    const pictures = pdf.toString("latin1").matchAll(/\/Subtype \/Image\s+\/Width (\d+)\s/g)
+    expect([...pictures].map(([, width]) => width)).toEqual(["320"])
+  })
+
   for (const [what, path, part, head, next] of [
     ["a table's head", everyPart, "[data-article] table", "thead", "tbody tr"],
     ["a heading", everyPart, "[data-level=h2]:has(+ p)", "h2", "p"],
