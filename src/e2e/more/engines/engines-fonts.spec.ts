@@ -43,5 +43,14 @@ for (const { name, start } of engines) {
       await engine.shows(ask.hasFace("h1"), true)
       await engine.shows(ask.firstLineOf("l’anticonstitutionnellement"), "l’anticonstitu")
     })
+
+    test("R-17: a word of eight letters is hyphenated at 360 px with text of 200 %", async ({
+      server,
+    }) => {
+      await engine.open(server.address, 360)
+      await engine.page.ask("void (document.documentElement.style.fontSize = '200%')")
+      await engine.shows(ask.hasFace("h1"), true)
+      await engine.shows(ask.firstLineOf("compteur"), "comp")
+    })
   })
 }
