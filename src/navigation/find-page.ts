@@ -73,10 +73,10 @@ export async function findPage(
   return page ?? replacementOf(errorView(doubt?.thrown, isFirst))
 }
 
-/** Loads the target's document. */
+/** Loads the target's document. Until then this page stands, after a step back under the other's address. */
 export function leave({ url, replaces }: Target): Promise<never> {
-  // The browser shows that a document is on its way.
-  change({ isLoading: false })
+  // A browser may show the page again as it was left.
+  window.addEventListener("pagehide", () => change({ isLoading: false }))
   loadDocument(url, replaces)
   return NEVER
 }

@@ -143,6 +143,14 @@ describe("a navigation, once the first page is alive", () => {
     expect(documents.loadDocument).toHaveBeenCalledWith(new URL("http://localhost/b?x#z"), true)
   })
 
+  test("is on its way until its document replaces this one", async () => {
+    await goTo("/b")
+    expect(loadedDocuments()).toEqual(["http://localhost/b"])
+    expect(state.navigation().isLoading).toBe(true)
+    window.dispatchEvent(new Event("pagehide"))
+    expect(state.navigation().isLoading).toBe(false)
+  })
+
   test("S-16: of two, only the last one loads a document", async () => {
     window.___navigate?.("/b")
     const first = answerTo("/b")

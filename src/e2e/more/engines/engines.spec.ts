@@ -1,7 +1,9 @@
+import { setTimeout } from "node:timers/promises"
 import { CHANGED_LABEL, CHANGED_POST } from "../../../testing/builds/sample-sites"
 import { everyPart } from "../../every-part"
 import { removeFiles, scriptOf } from "../../guard/broken-files"
 import { type Network, networkTo } from "../../network"
+import { serveInFront } from "../../serve-in-front"
 import { post, project } from "../../site"
 import { expect, test } from "../../test"
 import { engines } from "./engines"
@@ -150,6 +152,33 @@ for (const { name, start } of engines) {
       await shows("'sameDocument' in window", false)
       await shows(ask.TITLE, "Blog")
       await shows("document.querySelector('a').textContent", CHANGED_LABEL)
+    })
+
+    test("after a step back the page that stays has a sign until the document comes", async ({
+      deployed,
+    }) => {
+      const site = await deployed.begin("site")
+      let isSlow = false
+      const front = await serveInFront(site.address, async ({ method, url }) => {
+        // Five times as long as a page may take without a sign.
+        if (isSlow && method === "GET" && url === "/") await setTimeout(5000)
+        return false
+      })
+      await open(front.address)
+      await engine.page.ask("void ___navigate('/about-me')")
+      await shows(ask.TITLE, "À propos")
+      await site.deploy("next")
+      await engine.page.ask(
+        "void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))",
+      )
+      await shows(ask.HAS_LOOKED, true)
+      isSlow = true
+      await engine.page.ask(ask.NOTE_SIGN)
+      // A driver waits for the document before it answers.
+      await engine.page.ask("void setTimeout(() => history.back())")
+      await shows("document.querySelector('h1 em')?.textContent", "avant")
+      expect(await engine.page.ask("sessionStorage.sign")).toBe("/ À propos")
+      await front.close()
     })
 
     test("S-16: without the page's script it loads once more, then shows a notice above the text", async ({

@@ -21,6 +21,12 @@ export const HAS_LOOKED =
   "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/builds/latest.json'))"
 
 export const TITLE = "document.querySelector('h1').textContent"
+/** Notes address and title of the page that shows that the next one takes its time. */
+export const NOTE_SIGN = `void new MutationObserver(() => {
+  const signs = [...document.querySelectorAll("[role=status]")].map(({ textContent }) => textContent)
+  if (signs.includes("On tourne la page…")) sessionStorage.sign = location.pathname + " " + ${TITLE}
+}).observe(document.body, { childList: true, subtree: true })`
+
 export const IS_ALIVE = "performance.getEntriesByName('onInitialClientRender').length"
 
 /**
