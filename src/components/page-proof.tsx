@@ -61,8 +61,9 @@ function measured(paint: PerformanceEntry | undefined): Proof | undefined {
   const secondsTo = (time: number) => Math.max(0, time - begun) / 1000
   const read = secondsTo(paint.startTime)
   if (read > LONGEST_S || wasHidden()) return undefined
-  // The document alone: with it, the page can be read. 0 when it came from the browser's cache.
-  const size = Math.round(load.transferSize / 1000)
+  // The document alone: with it, the page can be read. 0 when it came from the browser's cache. Of what a service worker
+  // answers the browser knows the size before compression.
+  const size = load.workerStart > 0 ? 0 : Math.round(load.transferSize / 1000)
   const cookies = document.cookie.split(";").filter(Boolean).length
   const counted = t(cookies > 1 ? "proof.cookies" : "proof.cookie", { cookies })
   const cost = size > 0 ? `${t("proof.bytes", { bytes: size })}, ${counted}` : counted

@@ -108,6 +108,17 @@ test("figures of another document are not shown as the home page's", async ({ pa
   await expect(page.locator(proof)).toHaveText("Lisible sans script, 0\u00a0cookie")
 })
 
+test.describe("where a service worker answers", () => {
+  test.use({ serviceWorkers: "allow" })
+
+  test("the home page shows no weight, which the browser cannot know", async ({ page }) => {
+    await openPage(page, "/")
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.reload()
+    await expect(page.locator(proof)).toHaveText(/^Lisible en \d,\d\u00a0s,0\u00a0cookie$/)
+  })
+})
+
 for (const width of [390, 820, 1280, 1680]) {
   test(`at ${width} px the headline and its lead stand on the lines of the grid`, async ({
     page,
