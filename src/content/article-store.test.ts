@@ -3,11 +3,11 @@ import { join } from "node:path"
 import { written } from "../testing/compiled-html"
 import { loadSample, post, SVG, sampleProject } from "../testing/sample-content"
 import { tempDir, writeFiles } from "../testing/temp-dir"
-import { COMPILED_HERE, compilerVersion, readText } from "./article-store"
+import { COMPILED_HERE, compilerVersion, readCompiled } from "./article-store"
 
 const NONE = { digest: "", absolutePath: "" }
-const htmlOf = async (...article: Parameters<typeof readText>) =>
-  written((await readText(...article)).content)
+const htmlOf = async (...article: Parameters<typeof readCompiled>) =>
+  written((await readCompiled(...article)).content)
 const posts = (count: number) =>
   Object.fromEntries(
     Array.from({ length: count }, (_, n) => [
@@ -85,7 +85,7 @@ describe("articles are compiled once (D1)", () => {
         await writeFile(join(cache, name), text)
     }
     expect(await htmlOf(root, first.posts[0] ?? NONE)).toMatch(/^<p>Article \d\.<\/p>$/)
-    const { plain } = await readText(root, first.posts[0] ?? NONE)
+    const { plain } = await readCompiled(root, first.posts[0] ?? NONE)
     expect(plain).toMatch(/^<p>Article \d\.<\/p>$/)
     await Promise.all((await readdir(cache)).map(name => writeFile(join(cache, name), text)))
     const again = await loadSample(root)
@@ -111,7 +111,7 @@ describe("articles are compiled once (D1)", () => {
     await loadSample(root, { prune: false })
     expect(await htmlOf(root, good)).toBe("<p>Bien.</p>")
     await loadSample(root)
-    expect(await readText(root, good)).toMatchObject({ content: [], plain: "" })
+    expect(await readCompiled(root, good)).toMatchObject({ content: [], plain: "" })
   })
 
   it("D1: problems of an unchanged article come back from the cache", async () => {

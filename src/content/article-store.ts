@@ -118,7 +118,7 @@ async function startThreads(): Promise<Tinypool> {
  * The text of one article, from the store or compiled now. Needs no other state: it works in every process of the build.
  * Throws when it is not in the store and the file cannot be read.
  */
-export async function readText(root: string, { digest, absolutePath }: Stored) {
+export async function readCompiled(root: string, { digest, absolutePath }: Stored) {
   const stored = await readJson(fileOf(root, digest, "text"), storedText)
   if (stored) return stored
   const read = readArticleFile(root, relative(root, absolutePath), z.unknown())

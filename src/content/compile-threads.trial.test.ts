@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { writeCorpus } from "../testing/builds/corpus"
 import { PARTS } from "../testing/builds/post-parts"
 import { loadSample, post, sampleProject } from "../testing/sample-content"
-import { COMPILED_HERE, readText } from "./article-store"
+import { COMPILED_HERE, readCompiled } from "./article-store"
 
 const posts = Object.fromEntries(
   Array.from({ length: COMPILED_HERE }, (_, n) => [
@@ -18,5 +18,5 @@ test("R-25: every part that an article may hold is compiled in a new thread", as
   expect(loaded.problems).toEqual([])
   expect(loaded.posts).toHaveLength(COMPILED_HERE + PARTS.length)
   for (const article of loaded.posts.slice(COMPILED_HERE))
-    expect(JSON.stringify(await readText(root, article)).length).toBeGreaterThan(100)
+    expect(JSON.stringify(await readCompiled(root, article)).length).toBeGreaterThan(100)
 })

@@ -1,7 +1,7 @@
 import { formatProblems } from "@site/problems"
 import { written } from "../testing/compiled-html"
 import { loadSample, post, problemsOf, SITE, sampleProject } from "../testing/sample-content"
-import { readText } from "./article-store"
+import { readCompiled } from "./article-store"
 import { ENGLISH } from "./english-texts"
 import { siteTexts } from "./interface-texts"
 import { shownTexts, translationLabel } from "./shown-texts"
@@ -76,7 +76,7 @@ async function writtenIn(fields: string, texts = "") {
   })
   const [entry] = (await loadSample(root)).posts
   if (!entry) throw new Error("no post")
-  const { content, plain } = await readText(root, entry)
+  const { content, plain } = await readCompiled(root, entry)
   return { html: written(content), plain }
 }
 

@@ -1,7 +1,7 @@
 import { rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { loadSample, post, SITE, sampleProject } from "../testing/sample-content"
-import { readText } from "./article-store"
+import { readCompiled } from "./article-store"
 import { mannerOfFile } from "./read-article-file"
 import { typesetFields } from "./typeset-fields"
 
@@ -12,7 +12,7 @@ const TYPED = post("L'eau !", "date: 2024-01-01\nchanges: Quoi ?\nupdated: 2024-
 async function shownIn(root: string) {
   const { posts, site, compiled } = await loadSample(root)
   const [entry = NONE] = posts
-  const { content: html, plain } = await readText(root, entry)
+  const { content: html, plain } = await readCompiled(root, entry)
   return {
     changes: posts[0]?.frontMatter.changes,
     site: site?.hero.lead,
@@ -52,7 +52,7 @@ describe("typography is chosen by the site file and the language of a post", () 
     expect(await shownIn(root)).toMatchObject({ changes: "Quoi ?", html: [["<p>L'eau !</p>"]] })
     const [entry = NONE] = (await loadSample(root)).posts
     await rm(join(root, ".article-cache"), { recursive: true })
-    expect(await readText(root, entry)).toMatchObject({ content: [["<p>L'eau !</p>"]] })
+    expect(await readCompiled(root, entry)).toMatchObject({ content: [["<p>L'eau !</p>"]] })
     // As an article with code of its own is compiled.
     expect(mannerOfFile(root, join(root, FILE))).toMatchObject({ typography: false })
   })

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path"
 import { articleSummary } from "@site/articles"
 import { z } from "zod"
-import { readText } from "../content/article-store"
+import { readCompiled } from "../content/article-store"
 import { offsetInParis } from "../content-model/publication-date"
 import { isDrawnOnPage } from "../shared/drawn-on-page"
 import { articleHtml, fileAddress, type Surroundings } from "./article-html"
@@ -62,7 +62,7 @@ export const content: Field = {
       files: new Map(await Promise.all(shown)),
       still: article.still,
     }
-    const written = await readText(root, article)
+    const written = await readCompiled(root, article)
     return {
       html: written.content.map(pieces => articleHtml(pieces, around)),
       files: Object.fromEntries([...around.files].map(([src, file]) => [src, fileAddress(file)])),

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { z } from "zod"
-import { readText } from "../content/article-store"
+import { readCompiled } from "../content/article-store"
 import type { PostFacts, SiteFacts } from "../release-format/release-files"
 import { decoded } from "../shared/decoded"
 import { forPage } from "./for-page"
@@ -32,7 +32,7 @@ export const feedText = (root: string, post: PostFacts, site: Site): Promise<str
   forPage(post.path, () => absoluteText(root, post, site))
 
 async function absoluteText(root: string, post: PostFacts, site: Site): Promise<string> {
-  const { plain: html } = await readText(root, post)
+  const { plain: html } = await readCompiled(root, post)
   const pictures = FILE.test(html) ? await picturesOf(root, post, site) : new Map()
   return html.replaceAll(TARGET, target => {
     const beginning = { "/": baseOf(site), "#": addressOf(site, post) }[target[0] ?? ""] ?? ""
