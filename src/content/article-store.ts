@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { existsSync, mkdirSync, writeFileSync } from "node:fs"
+import { existsSync } from "node:fs"
 import { rename, rm } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { availableParallelism } from "node:os"
@@ -9,6 +9,7 @@ import { articleSummary, compileArticle } from "@site/articles"
 import { articleProblem, formatProblems } from "@site/problems"
 import type { Tinypool } from "tinypool"
 import { z } from "zod"
+import { type Compilation, compileIntoStore, STORE, storeFile } from "./compile-into-store"
 import { digestOf, listFiles, readJson } from "./folder-files"
 import { type ArticleText, mannerOfFile, readArticleFile } from "./read-article-file"
 
@@ -32,38 +33,14 @@ const storedText = z.object({
  */
 export async function storeArticle(
   root: string,
-  { source, ...text }: ArticleText & Text,
+  { source, ...text }: ArticleText & { manner: Manner },
   compile: Compile,
 ) {
   const digest = await nameOf(root, source, text)
-  const stored = await readJson(fileOf(root, digest, "meta"), storedSummary)
+  const stored = await readJson(storeFile(root, digest, "meta"), storedSummary)
   if (stored) return { ...stored, digest, compiled: false }
   const article = await compile({ root, digest, ...text })
   return { ...article, digest, compiled: true }
-}
-
-interface Text extends Omit<ArticleText, "source"> {
-  manner: Manner
-}
-
-interface Compilation extends Text {
-  root: string
-  digest: string
-}
-
-/**
- * Compiles an article into the store. Returns its summary and its problems.
- * @public Threads call it by its name.
- */
-export async function compileIntoStore({ root, digest, ...text }: Compilation) {
-  const { body, format, manner } = text
-  const { content, plain, ...article } = await compileArticle(body, format, manner)
-  mkdirSync(folderOf(root), { recursive: true })
-  // In this order, because a summary on disk means that the article is complete. The name is a digest of the content, so
-  // that several processes write the same.
-  writeFileSync(fileOf(root, digest, "text"), JSON.stringify({ content, plain }))
-  writeFileSync(fileOf(root, digest, "meta"), JSON.stringify(article))
-  return article
 }
 
 export type Compile = (article: Compilation) => ReturnType<typeof compileIntoStore>
@@ -84,7 +61,7 @@ export function articleCompiler(): Compile {
 }
 
 /**
- * Bundles this file for the threads, because Node gives a thread no loader for TypeScript, and that of `tsx` takes
+ * Bundles `compile-into-store` for the threads, because Node gives a thread no loader for TypeScript, and that of `tsx` takes
  * seconds in each.
  */
 async function startThreads(): Promise<Tinypool> {
@@ -96,7 +73,7 @@ async function startThreads(): Promise<Tinypool> {
   // Whole or not at all: another process may start its threads.
   const part = `${filename}.${process.pid}`
   await build({
-    entryPoints: [join(project, "src/content/article-store.ts")],
+    entryPoints: [join(project, "src/content/compile-into-store.ts")],
     outfile: part,
     bundle: true,
     packages: "external",
@@ -119,7 +96,7 @@ async function startThreads(): Promise<Tinypool> {
  * Throws when it is not in the store and the file cannot be read.
  */
 export async function readCompiled(root: string, { digest, absolutePath }: Stored) {
-  const stored = await readJson(fileOf(root, digest, "text"), storedText)
+  const stored = await readJson(storeFile(root, digest, "text"), storedText)
   if (stored) return stored
   const read = readArticleFile(root, relative(root, absolutePath), z.unknown())
   if (!read.text) throw new Error(formatProblems(read.problems))
@@ -133,17 +110,16 @@ interface Stored {
 
 /** Removes every article but those given. */
 export async function pruneStore(root: string, keep: ReadonlySet<string>): Promise<void> {
-  for (const name of await listFiles(folderOf(root)))
-    if (!keep.has(name.slice(0, name.indexOf("."))))
-      await rm(join(folderOf(root), name), { force: true })
+  const folder = join(root, STORE)
+  for (const name of await listFiles(folder))
+    if (!keep.has(name.slice(0, name.indexOf(".")))) await rm(join(folder, name), { force: true })
 }
 
-const folderOf = (root: string): string => join(root, ".article-cache")
-
-const fileOf = (root: string, digest: string, part: "meta" | "text"): string =>
-  join(folderOf(root), `${digest}.${part}.json`)
-
-async function nameOf(root: string, source: string, { format, manner }: Text): Promise<string> {
+async function nameOf(
+  root: string,
+  source: string,
+  { format, manner }: Pick<Compilation, "format" | "manner">,
+): Promise<string> {
   const version = await compilerVersion(root)
   return createHash("sha256")
     .update(`${version} ${format} ${JSON.stringify(manner)}\0`)
