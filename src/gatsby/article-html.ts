@@ -1,5 +1,6 @@
 import type { ArticleContent } from "@site/articles"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
+import { escaped } from "../shared/escaped"
 import { ownSize, scaled } from "../shared/picture-size"
 import { pageAddress } from "../shared/site-paths"
 
@@ -110,6 +111,3 @@ const tag = (name: string, attributes: Record<string, string | number | undefine
   `<${name}${Object.entries(attributes)
     .map(([key, value]) => (value === undefined ? "" : ` ${key}="${escaped(String(value))}"`))
     .join("")}>`
-
-const escaped = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")

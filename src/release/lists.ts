@@ -1,9 +1,9 @@
 import { posix } from "node:path"
 import { PAGE_LIST, type PostFacts, type SiteFacts } from "../release-format/release-files"
 import { type ListedPost, POST_LIST } from "../shared/blog-list"
+import { escaped } from "../shared/escaped"
 import type { ListedPage } from "../shared/listed-page"
 import { SITE_FILES } from "../shared/site-files"
-import { escaped } from "./html"
 import type { Address, PageFacts } from "./read-page"
 import type { ReleaseInput, Step } from "./step"
 

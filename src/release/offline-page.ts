@@ -2,10 +2,10 @@ import { join } from "node:path"
 import { build, type Plugin } from "esbuild"
 import { translator } from "../i18n/translate"
 import type { SiteFacts } from "../release-format/release-files"
+import { escaped } from "../shared/escaped"
 import { SCHEME_SCRIPT } from "../shared/scheme-script"
 import { WAITING } from "../shared/signs"
 import { ICON } from "../shared/site-icons"
-import { escaped } from "./html"
 
 /** Time between two looks for the network (milliseconds). */
 const LOOK_AGAIN_MS = 10_000

@@ -5,7 +5,6 @@ import type { Element, Nodes } from "hast"
 import type {} from "mdast-util-mdx"
 import { htmlToHast } from "satteri"
 import { JSON_LD } from "../shared/document-marks"
-import { attribute } from "./html"
 
 /** Facts of a page that the release needs. */
 export type PageFacts = ReturnType<typeof readPage>
@@ -98,3 +97,9 @@ const isCode = (element: Element): boolean =>
 
 /** Source of an inline script or style. */
 export const sourceOf = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`
+
+/** An attribute of an element, by its name in hast. */
+function attribute({ properties }: Element, name: string): string | undefined {
+  const value = properties[name] ?? undefined
+  return Array.isArray(value) ? value.join(" ") : value?.toString()
+}

@@ -4,10 +4,10 @@ import type { CustomRecord } from "pagefind"
 import { translator } from "../i18n/translate"
 import type { SiteFacts } from "../release-format/release-files"
 import { allTags, isListPage } from "../shared/blog-list"
+import { escaped } from "../shared/escaped"
 import { SITE_FILES } from "../shared/site-files"
 import { SITE_PATHS } from "../shared/site-paths"
 import { splitWords } from "../shared/word-joints"
-import { escaped } from "./html"
 import type { Step } from "./step"
 
 /** The files that the search loads. pagefind's own interfaces are left out. */
