@@ -11,17 +11,36 @@ import {
 } from "@site/page-views"
 import { build } from "esbuild"
 import { staticFiles } from "../content/content-folder"
+import { mapConcurrently } from "../content/folder-files"
 import { messages } from "../messages/messages"
 import type { SiteFacts } from "../release-format/release-files"
 import { StartupError } from "../shared/startup-error"
+import { collect, copyStatics } from "./collect"
+import { feeds } from "./feeds"
 import { headersOf, hostRules } from "./headers"
-import { keepFeedIds } from "./last-release"
+import { identity, keep, keepFeedIds } from "./last-release"
+import { lists } from "./lists"
 import { nextSite } from "./next-site"
 import { beginRelease, removeOldReleases, serveRelease } from "./releases"
-import type { ReleaseInput } from "./step"
-import { runSteps, STEPS } from "./steps"
+import { search } from "./search-index"
+import { worker } from "./service-worker"
+import { pictures } from "./share-pictures"
+import type { ReleaseInput, Step } from "./step"
 
-const INDEX = /\/index\.html$/
+/**
+ * Program that turns Gatsby's output into the site of a release. The steps of a line run at once; each line needs what
+ * those above it have made.
+ */
+const STEPS: readonly (readonly Step[])[] = [
+  // Pages first: their facts are in the lists, and the search reads them.
+  [collect],
+  [pictures, feeds, lists, search, worker],
+  // May have no name that the build uses.
+  [copyStatics],
+  // The id is the digest of all files so far. What follows names it, or is the last release's.
+  [identity],
+  [keep],
+]
 
 /**
  * Begins a release with what does not need Gatsby's output: the server. Removes those that nobody serves.
@@ -38,7 +57,7 @@ export async function beginServer(
 }
 
 /**
- * Turns Gatsby's output into a release beside the last one (`steps`), and puts it in its place only when it is
+ * Turns Gatsby's output into a release beside the last one, and puts it in its place only when it is
  * complete: a failure at any step leaves the last good release as it was. Returns the release's id.
  * @param begun what was made of it while Gatsby ran
  */
@@ -72,6 +91,17 @@ export async function writeRelease(
   await serveRelease(root, name)
   return input.found.id
 }
+
+/** Runs the steps, and puts what they make into the site. */
+async function runSteps(input: ReleaseInput, steps: readonly (readonly Step[])[]): Promise<void> {
+  for (const line of steps) {
+    const made = await Promise.all(line.map(step => step(input)))
+    for (const files of made)
+      await mapConcurrently([...files], ([path, content]) => input.site.put(path, content))
+  }
+}
+
+const INDEX = /\/index\.html$/
 
 /** Content of `release.json`, among all facts. */
 const manifestOf = (
