@@ -43,7 +43,7 @@ async function isOtherBuild(): Promise<boolean> {
 
 type Route = Pick<Location, "pathname" | "href">
 
-/** True when the document came by the service worker. */
+/** True when the document came by the service worker: the first one of all takes a page over after this script has run. */
 const isByWorker = typeof navigator !== "undefined" && Boolean(navigator.serviceWorker?.controller)
 
 /** Files that came without the service worker and were sent to it. */

@@ -21,17 +21,16 @@ export function networksOf(written: string): string[] {
   return lengths.map(length => bytes.slice(0, length).join("."))
 }
 
+const MINUTE_MS = 60_000
+
 /** Far more than there are in a minute, and few megabytes. */
 const MAX_KEYS = 10_000
 
 /** A key, and how often it is admitted in a window. */
 type Limit = readonly [key: string, most: number]
 
-/**
- * Admits each key a number of times in a window of time, and keeps none of them any longer. Of several keys, each with
- * a number of its own, all are admitted or none.
- */
-export function limitEach({ times = 1, windowMs = 60_000 } = {}) {
+/** Admits all of several keys in a window of time, or none. Keeps none of them any longer. */
+function limitTogether(windowMs: number) {
   const counts = new Map<string, number>()
   function beginWindow(): void {
     const end = setInterval(() => {
@@ -43,13 +42,18 @@ export function limitEach({ times = 1, windowMs = 60_000 } = {}) {
     const count = counts.get(key)
     return count === undefined ? counts.size < MAX_KEYS : count < most
   }
-  return (asked: string | readonly Limit[]): boolean => {
-    const limits: readonly Limit[] = typeof asked === "string" ? [[asked, times]] : asked
+  return (limits: readonly Limit[]): boolean => {
     if (!limits.every(isFree)) return false
     if (counts.size === 0) beginWindow()
     for (const [key] of limits) counts.set(key, (counts.get(key) ?? 0) + 1)
     return true
   }
+}
+
+/** Admits each key a number of times in a window of time. */
+export function limitEach({ times = 1, windowMs = MINUTE_MS } = {}) {
+  const admit = limitTogether(windowMs)
+  return (key: string): boolean => admit([[key, times]])
 }
 
 /** Places of a day for names, and those that one network takes in a minute. */
@@ -66,7 +70,7 @@ export const ROWS: Places = { most: 20_000, perMinute: 40 }
  * Instances on one database do not know each other's new keys: n of them store n times the limit at most.
  */
 export function limitPlaces(stored: Iterable<string>, { most, perMinute }: Places) {
-  const mayTake = limitEach()
+  const mayTake = limitTogether(MINUTE_MS)
   const taken = new Set(stored)
 
   /** Returns true for a key that has a place. A view without a request has no networks, and no limit of a minute. */
