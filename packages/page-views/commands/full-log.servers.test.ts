@@ -72,6 +72,24 @@ test("R-19: a log whose reader is gone costs no answer", async () => {
   expect(await end(served)).toBe(0)
 })
 
+test("R-19: a log that nobody reads costs no answer", async () => {
+  const fill = `const fs = require("node:fs")
+    process.once("SIGUSR2", () => {
+      try { for (;;) fs.writeSync(2, "x".repeat(4096)) } catch {}
+      process.stdout.write("Full.")
+    })`
+  const served = await servers().serve(before(fill), link)
+  served.child.stderr.pause()
+  served.child.kill("SIGUSR2")
+  await until(
+    async () => served.output(),
+    text => text.includes("Full."),
+  )
+  await expectAnswers(served.url)
+  served.child.stderr.resume()
+  expect(await end(served)).toBe(0)
+})
+
 test("R-19: a crash with the log on a full disk ends the process with its usual code", async () => {
   const crash = 'process.once("SIGUSR2", () => { throw new Error("unexpected") })'
   const served = await servers().serve(before(outputTo(2, "/dev/full") + crash), link)

@@ -9,8 +9,8 @@ import { logOutput } from "./log-output"
 async function serve(): Promise<void> {
   // Sentences for people go to the standard output, the log for programs to the error output.
   const log = pino({ name: "marge", timestamp: stdTimeFunctions.isoTime }, logOutput(2))
-  // Nobody has to read the sentence for people either.
-  process.stdout.on("error", () => {})
+  // Nobody has to read either. An output that Node has opened refuses what a full pipe cannot take, and does not wait.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => {})
   const [, script = "", release = dirname(script)] = process.argv
   const { url, stop } = await startServer(readEnv(), release, log)
   // Unhandled rejections arrive here too. The state of the process is unknown:

@@ -67,8 +67,10 @@ type Waiting = { resolve(result: unknown): void; reject(error: unknown): void }
 function startWriter(script: string, args: readonly string[]) {
   const child = fork(script, args, {
     execArgv: ["--max-semi-space-size=1"],
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
   })
+  // Inherited, it would make each write of the server's own log wait again for whoever reads it.
+  child.stderr?.on("data", text => process.stderr.write(text))
   const startedAt = performance.now()
   const waiting = new Map<number, Waiting>()
   let lastId = OPENING
