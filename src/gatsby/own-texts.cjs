@@ -2,6 +2,9 @@ const { readFileSync } = require("node:fs")
 
 const KEY = /"[a-z]+\.[\w.-]+"/g
 
+/** A file whose `t` is the site's own. The article's looks up its language when it shows (`i18n/words`). */
+const HAS_OWN = /^import \{[^}]*\bt\b[^}]*\} from "[^"]*\/translate"/m
+
 /** A text without values: nothing is left to be done when it shows. */
 const WHOLE = /\b(?:t|labelLang)\(("[a-z]+\.[\w.-]+")\)/g
 const FRENCH = require.resolve("../i18n/fr.json")
@@ -19,9 +22,8 @@ module.exports = function writeOwnTexts(source) {
   if (!inPlace) return source
   const texts = JSON.parse(list)
   const written = key => JSON.stringify(texts[JSON.parse(key)] ?? JSON.parse(key))
-  // Parts of articles look up their language when they show (`i18n/words`).
-  const whole = source.includes("useWords")
-    ? source
-    : source.replace(WHOLE, (_call, key) => (written(key) === '""' ? "undefined" : written(key)))
+  const whole = HAS_OWN.test(source)
+    ? source.replace(WHOLE, (_call, key) => (written(key) === '""' ? "undefined" : written(key)))
+    : source
   return whole.replace(KEY, written)
 }
