@@ -1,10 +1,11 @@
-import { type RefObject, useLayoutEffect, useRef } from "react"
+import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from "react"
 
 /**
  * Keeps a native dialog open and modal while it is mounted: the browser keeps the focus inside, closes it on Escape and
- * restores the focus. Takes what happens then; returns the dialog's `onClose`.
+ * restores the focus. A click beside what is in it closes it too. Takes what happens then; returns properties of the
+ * dialog.
  */
-export function useModal(dialog: RefObject<HTMLDialogElement>, onClose: () => void): () => void {
+export function useModal(dialog: RefObject<HTMLDialogElement>, onClose: () => void) {
   const openedFrom = useRef<Element | null>(null)
 
   // Before what is inside takes the focus, which it can only when it shows.
@@ -15,9 +16,14 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, onClose: () => vo
     dialog.current.showModal()
   }, [dialog])
 
-  return () => {
-    restoreFocus(openedFrom.current)
-    onClose()
+  return {
+    onClose: () => {
+      restoreFocus(openedFrom.current)
+      onClose()
+    },
+    onClick: ({ target, currentTarget }: MouseEvent) => {
+      if (target === currentTarget) dialog.current?.close()
+    },
   }
 }
 

@@ -27,7 +27,7 @@ interface DialogProps {
 /** The search as a modal dialog. It also closes on route change and on a click beside it. */
 export function SearchDialog({ onClose }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const whenClosed = useModal(dialog, onClose)
+  const modal = useModal(dialog, onClose)
   const titleId = useId()
   const { pathname } = useLocation()
   /** Opened while a page is on its way, it stays when that page comes: the address is its own already. */
@@ -45,16 +45,7 @@ export function SearchDialog({ onClose }: DialogProps) {
   }, [pathname])
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it by keyboard.
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={titleId}
-      onClose={whenClosed}
-      onClick={event => {
-        if (event.target === event.currentTarget) close()
-      }}
-    >
+    <dialog {...modal} ref={dialog} className={styles.dialog} aria-labelledby={titleId}>
       <SearchPanel find={findHere} titleId={titleId} onClose={close} />
     </dialog>
   )

@@ -33,23 +33,13 @@ interface Props {
 /** S-33: the months as a modal dialog, in which the first and the last day are picked. Keys are those of ARIA's date grids. */
 export function Calendar({ period, years, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const whenClosed = useModal(dialog, onClose)
+  const modal = useModal(dialog, onClose)
   const { locale: lang, format } = datePicker
   const { locale, choose, hint, today, selected, show, close } = LANGUAGES[lang]
   const [range, setRange] = useState(() => rangeOf(period))
   const chosen = periodOf(range)
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it by keyboard.
-    <dialog
-      ref={dialog}
-      lang={lang}
-      className={styles.calendar}
-      aria-label={choose}
-      onClose={whenClosed}
-      onClick={event => {
-        if (event.target === event.currentTarget) dialog.current?.close()
-      }}
-    >
+    <dialog {...modal} ref={dialog} lang={lang} className={styles.calendar} aria-label={choose}>
       <DayPicker
         mode="range"
         resetOnSelect
