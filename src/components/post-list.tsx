@@ -17,14 +17,14 @@ type PostItem = Omit<Queries.PostListItemFragment, "featured"> & {
 interface Props {
   posts: readonly PostItem[]
   /** Cover of the first post, which then leads the list. */
-  lead?: Queries.PostCoverFragment | undefined
+  leadCover?: Queries.PostCoverFragment | undefined
 }
 
-export const PostList = ({ posts, lead }: Props) => (
+export const PostList = ({ posts, leadCover }: Props) => (
   <ul className={styles.posts} data-pagefind-ignore="all">
     {posts.map((post, at) => {
       const { path, title, date, readingMinutes, description, lang, tags } = post
-      const cover = at === 0 ? lead : undefined
+      const cover = at === 0 ? leadCover : undefined
       return (
         <li key={path}>
           {/* Browsers may name a rare language otherwise than the build. */}

@@ -34,7 +34,7 @@ export default function BlogListPage({ data, pageContext }: Props) {
   const period = usePeriod()
   const chosen = isBlog ? posts.filter(({ featured }) => featured) : []
   const ofYears = [...byYear(posts.filter(post => !chosen.includes(post)))]
-  const lead = data.lead ?? undefined
+  const leadCover = data.lead ?? undefined
   return (
     <>
       <PageHead
@@ -83,7 +83,7 @@ export default function BlogListPage({ data, pageContext }: Props) {
               title={t("post.featured")}
               // The name of the sheet marks them.
               posts={chosen.map(post => ({ ...post, featured: false }))}
-              lead={lead}
+              leadCover={leadCover}
             />
           )}
           {ofYears.map(([title, ofYear]) => (
@@ -91,7 +91,7 @@ export default function BlogListPage({ data, pageContext }: Props) {
               key={title}
               title={title}
               posts={ofYear}
-              lead={ofYear[0] === posts[0] ? lead : undefined}
+              leadCover={ofYear[0] === posts[0] ? leadCover : undefined}
             />
           ))}
           {tags.length > 0 && (
