@@ -7,7 +7,7 @@ import type { Translate } from "./words"
 
 /**
  * Writes `<Embed>` and `<iframe>` as a frame of the site's own, which loads nothing: it names who would learn of the
- * visitor, and links to the original. `components/article-actions` loads it by a click. In a sentence, where no frame
+ * visitor, and links to the original. `article/article-actions` loads it by a click. In a sentence, where no frame
  * can be, it is a link.
  */
 export const embed: Writer = (node, { t, embeds, images }, { parent }) => {

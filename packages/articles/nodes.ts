@@ -135,7 +135,7 @@ export function shownText(node: MarkdownNodes): string {
 }
 
 /**
- * A part of the site, until `write-parts` writes it as HTML: an element whose name has a capital, which HTML's never
+ * A part of the site, until `steps` writes it as HTML: an element whose name has a capital, which HTML's never
  * have. Properties that are `undefined` or `false` are left out.
  */
 export function part(

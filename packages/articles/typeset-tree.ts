@@ -18,7 +18,7 @@ const VERBATIM = new Set("code pre kbd samp var textarea script style math svg".
 const READ = ["title", "alt", "caption", "was", "why", "ariaLabel"]
 
 /**
- * Sets an article's texts as the French do (`shared/french-typography`), whole sentences at once: « *mot* ! » is one,
+ * Sets an article's texts as the French do (`french-typography`), whole sentences at once: « *mot* ! » is one,
  * whatever elements it goes through. Leaves code, addresses, and what is marked as another language.
  */
 export function typesetTree(tree: Nodes): void {

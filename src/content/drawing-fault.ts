@@ -9,7 +9,7 @@ const LARGEST_BYTES = 20_000
 
 /**
  * Fault that keeps a drawing from being a part of its page: its weight, a size that does not follow its place, or a
- * part that is not in the list (`article/foreign-part`).
+ * part that is not in the list (`foreign-part` of `packages/articles`).
  */
 export function drawingFault(file: string, largest = LARGEST_BYTES): Fault | undefined {
   const words = messages.references.drawing
