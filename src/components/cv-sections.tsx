@@ -33,7 +33,7 @@ type CvEntry = Pick<Deed, "title" | "organisation" | "place" | "url"> &
   >
 
 /** Entries of the CV, newest first as the owner wrote them. */
-export function CvTimeline({ title, entries }: { title: string; entries: readonly CvEntry[] }) {
+function CvTimeline({ title, entries }: { title: string; entries: readonly CvEntry[] }) {
   if (entries.length === 0) return null
   return (
     <Sheet title={title}>

@@ -9,6 +9,7 @@ function headlineOf(headline: string): string | undefined {
 
 test.each([
   ["words between asterisks are stressed", "Lire *avant* tout", "Lire <em>avant</em> tout"],
+  ["the same words may be stressed twice", "*Lire* et *Lire*", "<em>Lire</em> et <em>Lire</em>"],
   ["a lone asterisk stays a character", "5 * 3", "5 * 3"],
 ])("%s", (_, headline, html) => {
   expect(headlineOf(headline)).toBe(html)

@@ -40,7 +40,10 @@ export function Hero({ settings, projectsAt }: Props) {
         {hero.headline
           // A pattern with a group: what the asterisks held is at the odd places.
           .split(/\*([^*]+)\*/)
-          .map((run, index) => (index % 2 === 1 ? <em key={run}>{run}</em> : run))}
+          .map((run, index) => {
+            const key = `${index} ${run}`
+            return index % 2 === 1 ? <em key={key}>{run}</em> : run
+          })}
       </h1>
       <p className={styles.lead}>{hero.lead}</p>
       <p className={`${styles.actions} screen-only`}>

@@ -106,7 +106,7 @@ function Footer() {
         <SiteLink href={`${SITE_PATHS.about}#contact`}>{t("about.contact")}</SiteLink>
         {facts.feeds && <a href={withPrefix("/rss.xml")}>{t("feed.subscribe")}</a>}
         {facts.otherSites.map(({ label, url, rel }) => (
-          <a key={url} href={url} rel={rel}>
+          <a key={`${label} ${url}`} href={url} rel={rel}>
             {label}
           </a>
         ))}
