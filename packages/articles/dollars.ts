@@ -97,14 +97,17 @@ function pricesIn(tree: Root, text: string): { start: number; end: number }[] {
 }
 
 const TEX = String.raw`(?:(?!\$\$).)*`
-const LINES = String.raw`\n(?:(?![\s>]*\n)${TEX}\n)*`
+/** Spaces and signs of quotations, in one line: more lines would be read again at each of them. */
+const MARGIN = String.raw`(?:[^\S\n]|>)*`
+const LINES = String.raw`\n(?:(?!${MARGIN}\n)${TEX}\n)*`
 const END = String.raw`\$\$(?=[^\S\n]*$)`
 /** Code and usual formulas, and as a group a formula of several lines with TeX on the line of its dollars. */
 const DISPLAYS = new RegExp(
   [
-    "^[\\s>]*(?:`{3,}|~{3,})[^]*?(?:^[\\s>]*(?:`{3,}|~{3,})|$(?![^]))",
-    String.raw`\$\$[^\S\n]*\n(?:${TEX}\n)*?[\s>]*${END}`,
-    String.raw`(?<=^[\s>]*(?:[-*+] |\d+[.)] )?)(\$\$(?:(?=.*\S)${TEX}${LINES}${TEX}|[^\S\n]*${LINES}${TEX})${END})`,
+    `^${MARGIN}(?:\`{3,}|~{3,})[^]*?(?:^${MARGIN}(?:\`{3,}|~{3,})|$(?![^]))`,
+    String.raw`\$\$[^\S\n]*\n(?:${TEX}\n)*?${MARGIN}${END}`,
+    // The dollars first: what is before them is looked at there only.
+    String.raw`(?=\$\$)(?<=^${MARGIN}(?:[-*+] |\d+[.)] )?)(\$\$(?:(?=.*\S)${TEX}${LINES}${TEX}|[^\S\n]*${LINES}${TEX})${END})`,
   ].join("|"),
   "gm",
 )

@@ -81,6 +81,14 @@ test.each(LONG)(
 )
 
 test.each([
+  ["spaces after TeX on the line of its dollars", `$$ a${" ".repeat(200_000)}`],
+  ["empty lines in a formula", `$$ a\n${" \n".repeat(100_000)}`],
+])("R-28: many %s are read in seconds", async (_name, text) => {
+  const { problems } = await compiled(text, "md")
+  expect(problems.length).toBeLessThanOrEqual(1)
+})
+
+test.each([
   ["signs in a paragraph", "a*", 12_000],
   ["items in a list", "- a\n", 50_000],
 ])("R-28: many %s are read", async (_name, sign, length) => {

@@ -125,7 +125,8 @@ function codeBlock(pre: Element): Plain[] {
 }
 
 /** Mark in a line of code, as `code-blocks` reads it. */
-const MARK = /[ \t]*(?:\/\/|\/\*|#|--|%|;|<!--)[ \t]*\[!code (\S+)\][ \t]*(?:\*\/|-->)?[ \t]*$/
+const MARK =
+  /(?<![ \t])[ \t]*(?:\/\/|\/\*|#|--|%|;|<!--)[ \t]*\[!code (\S+)\][ \t]*(?:\*\/|-->)?[ \t]*$/
 
 /** Comments of the sources of which the page shows only what they draw. */
 const COMMENTS: Readonly<Record<string, RegExp>> = {
