@@ -53,7 +53,7 @@ export const query = graphql`
     }
     stack
     coverAlt
-    coverDrawing
+    coverDrawing: cardDrawing
     cover {
       childImageSharp {
         gatsbyImageData(layout: CONSTRAINED, width: 560, aspectRatio: 1.6, placeholder: DOMINANT_COLOR)

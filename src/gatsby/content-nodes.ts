@@ -10,7 +10,7 @@ import { shownPath } from "../content/shown-file"
 import { ARTICLE_TYPES } from "./article-fields"
 import { createdPages } from "./created-pages"
 import { currentContent, projectRoot, reloadContent } from "./current-content"
-import { coverDrawing } from "./drawings"
+import { cardDrawing, coverDrawing } from "./drawings"
 import { writeSiteFacts, writeTexts } from "./site-facts"
 import { shownFacts } from "./upright-pictures"
 
@@ -161,6 +161,7 @@ async function articleNode(type: string, entry: Entry) {
     images: shown,
     still: { label: manner.texts["figure.still"], lang: manner.lang },
     coverDrawing: cover ? coverDrawing(beside(cover), entry.slug) : null,
+    cardDrawing: cover && type === "Project" ? cardDrawing(beside(cover), entry.slug) : null,
   }
   return { key: file, type, source: absolutePath, fields }
 }

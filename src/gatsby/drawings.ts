@@ -9,11 +9,16 @@ import { isDrawing } from "../shared/drawn-on-page"
  * A cover that is a drawing, as a part of its page: its colours are the site's, in both schemes, or else it is on paper.
  * Null for a photograph.
  */
-export const coverDrawing = perFile((file, name = "") => {
+export const coverDrawing = perFile((file, name) => coverOf(file, name))
+
+/** The same for a list, without what only wide pages show, right of its field: a group named `data-wide`. */
+export const cardDrawing = perFile((file, name) => coverOf(file, name, /<g data-wide="">.*?<\/g>/s))
+
+function coverOf(file: string, name = "", left: RegExp | string = ""): string | null {
   if (!isDrawing(file)) return null
-  const drawing = readFileSync(file, "utf8")
+  const drawing = readFileSync(file, "utf8").replace(left, "")
   return partOfPage(drawing, name, !/var\(--|currentColor/i.test(drawing))
-})
+}
 
 /** The logo as a part of each page. */
 export const logoDrawing = (file: string): string =>

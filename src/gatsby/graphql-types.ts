@@ -39,7 +39,7 @@ type Schema = z.core.JSONSchema.BaseSchema
 /** Fields that no schema has, or that replace a schema's. */
 const ADDED: Record<string, Fields> = {
   BlogPost: { content, cover, coverDrawing, publishedAt, updatedAt },
-  Project: { content, cover, coverDrawing },
+  Project: { content, cover, coverDrawing, cardDrawing: coverDrawing },
   ContentPage: { content },
   Article: { content, id: { type: "ID!", description: "Identifier of the node." } },
   FrontMatterPicture: { file: pictureFile },
