@@ -100,6 +100,16 @@ test("S-16: the error of a page that is no target never reaches the router", asy
   expect(window.___loader?.loadPageSync("/b")).toBeUndefined()
 })
 
+test("a step before the page is alive keeps it, at the other address, until the document loads", async () => {
+  pages["/?q=1"] = pageAt("/")
+  await answerTo("/?q=1")
+  window.history.replaceState(null, "", "/b")
+  expect(window.___loader?.loadPageSync("/b")).toMatchObject({ page: { path: "/500.html" } })
+  expect(window.___loader?.loadPageSync("/c")).toBeUndefined()
+  comeAlive()
+  expect(window.___loader?.loadPageSync("/b")).toBeUndefined()
+})
+
 describe("a navigation, once the first page is alive", () => {
   beforeEach(async () => {
     pages["/?q=1"] = pageAt("/")

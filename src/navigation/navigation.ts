@@ -6,7 +6,13 @@ import { documentStatus, isSamePage } from "../updates/documents"
 import { addressOf } from "./address"
 import { keepPlace } from "./arrival"
 import { type ErrorView, findPage, leave, NEVER, type Target, type WhileTarget } from "./find-page"
-import { isPage, isReplacement, type PageResources, replacementOf } from "./page-resources"
+import {
+  asReplacement,
+  isPage,
+  isReplacement,
+  type PageResources,
+  replacementOf,
+} from "./page-resources"
 import { prefetchLinks } from "./prefetch"
 import { change, navigation } from "./state"
 
@@ -121,7 +127,10 @@ export function guardNavigation(errorView: ErrorView): () => void {
     if (!own && isAlive && isAt(path, here)) return undefined
     const resources = loadPageSync(path, options)
     // Gatsby would try to render an error.
-    return isPage(resources) ? resources : own
+    if (isPage(resources)) return resources
+    // After an early step back React still asks for a page: this one stays until the document is loaded again.
+    const isLeft = !isAlive && isAt(path, { url: addressOf() })
+    return own ?? (isLeft && shown ? asReplacement(shown.page) : undefined)
   }
   globalHistory.listen(() => {
     const url = addressOf()

@@ -24,7 +24,7 @@ const ofThisBuild = (resources: PageResources, path = resources.page.path): Page
 })
 
 /** Makes a page a replacement for another one, at the other's address. */
-const asReplacement = (page: PageResources): PageResources => ofThisBuild(page, ANY_ADDRESS)
+export const asReplacement = (page: PageResources): PageResources => ofThisBuild(page, ANY_ADDRESS)
 
 export const isReplacement = (resources: { page: { path: string } } | undefined): boolean =>
   resources?.page.path === ANY_ADDRESS
