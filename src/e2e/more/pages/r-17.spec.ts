@@ -1,5 +1,6 @@
 import { extractText } from "unpdf"
-import { everyPage, LAYOUTS, MISSING } from "../../pages/proof-page"
+import { addStyles } from "../../own-styles"
+import { everyPage, LAYOUTS, MISSING, TWICE } from "../../pages/proof-page"
 import { expectWhole } from "../../pages/without-scripts"
 import { site } from "../../site"
 import { expect, test } from "../../test"
@@ -35,6 +36,34 @@ test("R-17, VISUAL 14: the printed page about the owner has their name, beside a
   await expect(label).toBeHidden()
   await page.emulateMedia({ media: "print" })
   await expect(label.getByText(site.identity.name)).toBeVisible()
+})
+
+test("R-17: no word of the footer is parted at 360 px with 200 % text", async ({ page, visit }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await visit("/")
+  const columns = () =>
+    page.getByRole("contentinfo").evaluate(footer => {
+      const places = [...footer.querySelectorAll("a")].map(link => link.getBoundingClientRect())
+      return new Set(places.map(({ left }) => left)).size
+    })
+  expect(await columns()).toBe(2)
+  await addStyles(page, TWICE)
+  expect(await columns()).toBe(1)
+  const parted = await page.getByRole("contentinfo").evaluate(footer => {
+    const texts = document.createTreeWalker(footer, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    const found: string[] = []
+    while (texts.nextNode()) {
+      const text = texts.currentNode
+      for (const { 0: word, index } of (text.nodeValue ?? "").matchAll(/\S+/g)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        if (range.getClientRects().length > 1) found.push(word)
+      }
+    }
+    return found
+  })
+  expect(parted).toEqual([])
 })
 
 test("the proofs see what they are for: overflow, cut and overlapping text, movement", async ({
