@@ -47,8 +47,10 @@ function written(node: Element, code: Element, { problems }: Draft): Element | u
 
 /** The code of a formula that is all of a block. */
 function onlyFormulaIn(block: Element): Element | undefined {
-  const [only, ...others] = block.children.filter(child => !isBlankText(child))
-  if (!only || others.length > 0 || !isElement(only, "code")) return undefined
+  const isShown = (child: Element["children"][number]) => !isBlankText(child)
+  const only = block.children.find(isShown)
+  if (!only || only !== block.children.findLast(isShown) || !isElement(only, "code"))
+    return undefined
   const name = block.tagName === "pre" ? "language-math" : "math-display"
   return isElement(block, "pre", "p") && isNamed(only, name) ? only : undefined
 }
