@@ -32,8 +32,9 @@ export const callout: Writer = (node, { t, manner: { lang } }) => {
     title || name,
   ])
   const properties = { className: ["box", "callout"], role: "note", ariaLabel: title || name }
-  const said = [title, ...node.children.map(child => textOf(child))].join(" ")
-  const dataLong = (said.match(/\S*\p{L}\S*/gu) ?? []).length > MOST_WORDS ? "" : undefined
+  const said = [title, ...node.children.map(child => textOf(child))].join(" ").split(/\s+/)
+  const isLong = said.filter(word => /\p{L}/u.test(word)).length > MOST_WORDS
+  const dataLong = isLong ? "" : undefined
   return element("aside", { ...properties, dataKind: kind, dataLong }, [head, ...node.children])
 }
 
