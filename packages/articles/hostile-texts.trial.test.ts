@@ -83,9 +83,10 @@ test.each(LONG)(
 test.each([
   ["spaces after TeX on the line of its dollars", `$$ a${" ".repeat(200_000)}`],
   ["digits in a callout", `> [!NOTE]\n> ${"1".repeat(300_000)}`],
+  ["signs of comments in braces", `{${"// /* */ ".repeat(16)}\nx}`],
   ["empty lines in a formula", `$$ a\n${" \n".repeat(100_000)}`],
 ])("R-28: many %s are read in seconds", async (_name, text) => {
-  const { problems } = await compiled(text, "md")
+  const { problems } = await compiled(text, text.startsWith("{") ? "mdx" : "md")
   expect(problems.length).toBeLessThanOrEqual(1)
 })
 

@@ -54,7 +54,8 @@ export function addPrograms(tree: Root, text: string): void {
   })
 }
 
-const COMMENTS = /^(?:\s|\/\*[\s\S]*?\*\/|\/\/.*)*$/
+/** Comments alone. There is one way to read each, because ways multiply where there are two. */
+const COMMENTS = /^(?:\s|\/\*(?:(?!\*\/)[\s\S])*\*\/|\/\/.*(?!.))*$/
 
 /** Replaces its brace. A spread is the inside of an object. */
 function expressionOf(code: string, place: Place): Program {
