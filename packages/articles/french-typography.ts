@@ -47,7 +47,7 @@ const DASHES = [
 
 /** The space that an author typed between two texts. What is looked for first is found fastest. */
 const between = (before: string, after: string, written: string): Rule =>
-  rule(`${TYPED}(?=${after})(?<=${before}${TYPED})`, written)
+  rule(`(?<![ \\t\\n])${TYPED}(?=${after})(?<=${before}${TYPED})`, written)
 
 /** A word without signs of code in it, at whose end the author forgot the space. */
 const WORD = `(?:^|[\\s${OPAQUE}])[(\\[«“‘]*(?:[\\p{L}\\p{N}${OPAQUE}][\\p{L}\\p{M}\\p{N}’‐‑-]*)?[\\p{L}\\p{M}\\p{N})\\]»”%€°${OPAQUE}]`
@@ -137,7 +137,7 @@ function asides(text: string): Map<number, string> {
       continue
     }
     if (opened !== undefined && /^[ \t\n]/.test(aside)) plan.set(opened + 1, NBSP)
-    const before = /[ \t\n]+$/.exec(text.slice(0, index))
+    const before = /(?<![ \t\n])[ \t\n]+$/.exec(text.slice(0, index))
     if (before) plan.set(before.index, NBSP)
     opened = undefined
   }
