@@ -53,7 +53,7 @@ const between = (before: string, after: string, written: string): Rule =>
 const WORD = `(?:^|[\\s${OPAQUE}])[(\\[«“‘]*(?:[\\p{L}\\p{N}${OPAQUE}][\\p{L}\\p{M}\\p{N}’‐‑-]*)?[\\p{L}\\p{M}\\p{N})\\]»”%€°${OPAQUE}]`
 const AFTER_TEXT = "[^\\s(\\[{«“‘]"
 /** `?!` and `!!` are one sign. */
-const LOUD = "[!?](?=[!?…]*(?:$|[\\s)\\]»”’.,]))"
+const LOUD = "(?<![!?…])[!?](?=[!?…]*(?:$|[\\s)\\]»”’.,]))"
 const ENDS = "(?=$|[\\s»”])"
 
 const SIGNS = [
@@ -130,15 +130,15 @@ function quotes(text: string): Map<number, string> {
 function asides(text: string): Map<number, string> {
   const plan = new Map<number, string>()
   let opened: number | undefined
-  for (const { index } of text.matchAll(/(?<=\s)[–—](?=$|[\s,.;:!?)])/g)) {
+  const dashes = /[–—](?=$|[\s,.;:!?)])(?<=\s[–—])(?<=([ \t\n]*)[–—])/g
+  for (const { index, 1: spaces = "" } of text.matchAll(dashes)) {
     const aside = text.slice(opened === undefined ? index : opened + 1, index)
     if (aside === "" || /[.!?…]\s/.test(aside)) {
       opened = index
       continue
     }
     if (opened !== undefined && /^[ \t\n]/.test(aside)) plan.set(opened + 1, NBSP)
-    const before = /(?<![ \t\n])[ \t\n]+$/.exec(text.slice(0, index))
-    if (before) plan.set(before.index, NBSP)
+    if (spaces) plan.set(index - spaces.length, NBSP)
     opened = undefined
   }
   return plan

@@ -83,6 +83,8 @@ test.each(LONG)(
 test.each([
   ["spaces after TeX on the line of its dollars", `$$ a${" ".repeat(200_000)}`],
   ["spaces in a sentence", `a${" ".repeat(100_000)}b`],
+  ["exclamation marks", `a ${"!".repeat(100_000)}b`],
+  ["dashes in a sentence", `a ${"– ".repeat(100_000)}`],
   ["digits in a callout", `> [!NOTE]\n> ${"1".repeat(300_000)}`],
   ["signs of comments in braces", `{${"// /* */ ".repeat(16)}\nx}`],
   ["empty lines in a formula", `$$ a\n${" \n".repeat(100_000)}`],
