@@ -94,7 +94,8 @@ export const PARTS = `document.fonts.ready.then(() => {
   document.documentElement.style.scrollbarWidth = "none"
   // The headless shell rounds the width of each letter otherwise.
   for (const part of document.querySelectorAll("body, button, input, select")) part.style.textRendering = "geometricPrecision"
-  const parts = document.querySelectorAll("header, footer, main, main :is(section, article, aside, h1, h2, h3, p, ul, ol, li, figure, svg, pre, table, hr)")
+  // Not what an engine measures, and another does not.
+  const parts = document.querySelectorAll("header, footer, main, main :is(section, article, aside, h1, h2, h3, p, ul, ol, li, figure, svg:not([data-measured] *), pre, table, hr)")
   return [...parts].filter(part => part.checkVisibility()).map(part => {
     const { left, width } = part.getBoundingClientRect()
     const { fontSize, fontWeight, color, backgroundColor } = getComputedStyle(part)
