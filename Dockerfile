@@ -19,4 +19,4 @@ EXPOSE 8000
 # Any answer will do: pages are served also while views cannot be stored, which is a 503 here.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=10s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).catch(() => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "server.cjs"]
+CMD ["node", "--max-semi-space-size=2", "server.cjs"]
