@@ -70,7 +70,7 @@ function measured(paint: PerformanceEntry | undefined): Proof | undefined {
   const inWords = (seconds: number) => seconds.toFixed(1).replace(".", ",")
   const reading = t("proof.seconds", { seconds: inWords(read) })
   const loaded = secondsTo(scriptsArrived())
-  // What came sooner than a tenth of a second after the text came with it.
+  // A line needs two times that differ when they are written with one decimal.
   if (loaded < read || inWords(loaded) === inWords(read)) return { times: [reading], cost }
   const scripts = t("proof.scripts", { seconds: inWords(loaded) })
   return { times: [reading, scripts], cost, mark: read / loaded }

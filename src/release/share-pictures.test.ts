@@ -31,7 +31,7 @@ const isComposed = (point: number) => {
 /** Place of the title on the label of a sheet without a cover. */
 const TITLE = [310, 172, 832, 340] as const
 
-/** Tells if anything but paper is in a part of a picture, and if some of it is of an emoji's red. */
+/** Looks in a part of a picture for ink, and for the red of an emoji. */
 async function inkOf(picture: Buffer, left: number, top: number, width: number, height: number) {
   const { data } = await sharp(picture)
     .extract({ left, top, width, height })

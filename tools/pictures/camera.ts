@@ -21,7 +21,7 @@ export async function openStill(browser: Browser, address: string, view: View): 
     locale: "fr-FR",
     timezoneId: "Europe/Paris",
   })
-  // What a page measures of itself is another figure each time.
+  // Figures that a page measures of itself differ each time.
   await context.addInitScript(() => Reflect.deleteProperty(window, "PerformanceObserver"))
   const page = await context.newPage()
   await page.goto(address, { waitUntil: "networkidle" })
