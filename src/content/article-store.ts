@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto"
-import { existsSync } from "node:fs"
-import { rename, rm } from "node:fs/promises"
-import { createRequire } from "node:module"
-import { availableParallelism } from "node:os"
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
+import { rm } from "node:fs/promises"
 import { join, relative } from "node:path"
 import type { ArticleContent, Manner } from "@site/articles"
 import { articleSummary, compileArticle } from "@site/articles"
 import { articleProblem, formatProblems } from "@site/problems"
-import type { Tinypool } from "tinypool"
 import { z } from "zod"
-import { type Compilation, compileIntoStore, STORE, storeFile } from "./compile-into-store"
 import { digestOf, listFiles, readJson } from "./folder-files"
 import { type ArticleText, mannerOfFile, readArticleFile } from "./read-article-file"
+
+/** Folder of compiled articles, from the project's root. */
+const STORE = ".article-cache"
+
+/** File of an article in the store: its summary with its problems, or its text. */
+const storeFile = (root: string, digest: string, part: "meta" | "text"): string =>
+  join(root, STORE, `${digest}.${part}.json`)
 
 /** Content of a `.meta.json` file. Checked when it is read: a half-written or foreign file is no hit. */
 const storedSummary = z.object({ summary: articleSummary, problems: z.array(articleProblem) })
@@ -31,64 +34,17 @@ const storedText = z.object({
  * article's name in the store: it changes with the text, with the compiler, with its typography and with what the
  * compiler writes into it.
  */
-export async function storeArticle(
-  root: string,
-  { source, ...text }: ArticleText & { manner: Manner },
-  compile: Compile,
-) {
-  const digest = await nameOf(root, source, text)
+export async function storeArticle(root: string, text: ArticleText & { manner: Manner }) {
+  const digest = await nameOf(root, text)
   const stored = await readJson(storeFile(root, digest, "meta"), storedSummary)
   if (stored) return { ...stored, digest, compiled: false }
-  const article = await compile({ root, digest, ...text })
+  const { content, plain, ...article } = await compileArticle(text.body, text.format, text.manner)
+  mkdirSync(join(root, STORE), { recursive: true })
+  // In this order, because a summary on disk means that the article is complete. The name is a digest of the content, so
+  // that several processes write the same.
+  writeFileSync(storeFile(root, digest, "text"), JSON.stringify({ content, plain }))
+  writeFileSync(storeFile(root, digest, "meta"), JSON.stringify(article))
   return { ...article, digest, compiled: true }
-}
-
-export type Compile = (article: Compilation) => ReturnType<typeof compileIntoStore>
-
-/** Threads take a second to start: a few articles are compiled sooner without. */
-export const COMPILED_HERE = 20
-let threads: Promise<Tinypool> | undefined
-
-/** Compiles the articles of one load: the first ones in this thread, more in one for each core. */
-export function articleCompiler(): Compile {
-  let here = 0
-  return async article => {
-    here += 1
-    if (here <= COMPILED_HERE) return compileIntoStore(article)
-    threads ??= startThreads()
-    return (await threads).run(article)
-  }
-}
-
-/**
- * Bundles `compile-into-store` for the threads, because Node gives a thread no loader for TypeScript, and that of `tsx` takes
- * seconds in each.
- */
-async function startThreads(): Promise<Tinypool> {
-  const [{ Tinypool }, { build }] = await Promise.all([import("tinypool"), import("esbuild")])
-  // Gatsby runs a bundle of this file, which has no folder of its own.
-  const project = process.cwd()
-  const articles = createRequire(join(project, "package.json")).resolve("@site/articles")
-  const filename = join(project, "node_modules/.cache/compile-thread.cjs")
-  // Whole or not at all: another process may start its threads.
-  const part = `${filename}.${process.pid}`
-  await build({
-    entryPoints: [join(project, "src/content/compile-into-store.ts")],
-    outfile: part,
-    bundle: true,
-    packages: "external",
-    alias: { "@site": join(articles, "../..") },
-    platform: "node",
-    target: "node20",
-  })
-  await rename(part, filename)
-  return new Tinypool({
-    filename,
-    name: "compileIntoStore",
-    maxThreads: availableParallelism(),
-    minThreads: 0,
-    idleTimeout: 100,
-  })
 }
 
 /**
@@ -117,8 +73,7 @@ export async function pruneStore(root: string, keep: ReadonlySet<string>): Promi
 
 async function nameOf(
   root: string,
-  source: string,
-  { format, manner }: Pick<Compilation, "format" | "manner">,
+  { source, format, manner }: Omit<ArticleText & { manner: Manner }, "body">,
 ): Promise<string> {
   const version = await compilerVersion(root)
   return createHash("sha256")

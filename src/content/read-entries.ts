@@ -12,7 +12,7 @@ import {
 import { momentInParis } from "../content-model/publication-date"
 import { RETIRED } from "../content-model/retired-names"
 import { messages } from "../messages/messages"
-import { articleCompiler, type Compile, storeArticle } from "./article-store"
+import { storeArticle } from "./article-store"
 import { crashProblem } from "./content-file"
 import { contentFolder } from "./content-folder"
 import { isFrench } from "./english-texts"
@@ -72,7 +72,6 @@ export async function readFolder(
     const name = articleName(path)
     return name ? [{ file: `${folder}/${path}`, name }] : []
   })
-  const compile = articleCompiler()
   const manner = JSON.stringify([settings.written, settings.isSet])
   return mapConcurrently(articles, async article => {
     const path = kind.pathOf(article.name)
@@ -81,7 +80,7 @@ export async function readFolder(
       const last = known.get(article.file)
       const isSame = last?.state === state && last.manner === manner
       if (isSame && last.read.entry?.published !== false) return { path, ...last.read }
-      const read = await readEntry(root, article, kind, now, settings, compile)
+      const read = await readEntry(root, article, kind, now, settings)
       known.set(article.file, { state, manner, read })
       return { path, ...read }
     } catch (error) {
@@ -111,7 +110,6 @@ async function readEntry(
   kind: EntryKind,
   now: Date,
   settings: ArticleSettings,
-  compile: Compile,
 ) {
   const { base, ext, name: bareName } = parse(file)
   const top = { file, line: 1 }
@@ -126,7 +124,7 @@ async function readEntry(
   if (!read.text) return { problems: read.problems }
   const lang = languageOf(read)
   const manner = mannerOf(settings, lang)
-  const article = await storeArticle(root, { ...read.text, manner }, compile)
+  const article = await storeArticle(root, { ...read.text, manner })
   const problems = [
     ...article.problems.map((problem): ContentProblem => ({ ...problem, file })),
     ...read.problems,

@@ -57,7 +57,7 @@ function scriptOf(name: string): string {
     bundle: true,
     platform: "node",
     // The others are large, and few articles need them.
-    external: ["fdir", "tinypool", "satteri", "shiki", "@shikijs/*"],
+    external: ["fdir", "satteri", "shiki", "@shikijs/*"],
     logLevel: "error",
   })
   scripts.set(name, script)
