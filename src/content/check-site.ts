@@ -8,7 +8,6 @@ import { type SiteFacts, siteSchema } from "../site/site-schema"
 import { checkAccent } from "./accent"
 import { type LinkTargets, partsOf, pathExists, unpublished } from "./check-links"
 import { checkMenu } from "./check-menu"
-import { checkShareTitle } from "./check-share-titles"
 import { drawingFault } from "./drawing-fault"
 import type { FieldPath, ProblemOf, YamlFile } from "./read-yaml"
 import { pictureState } from "./whole-picture"
@@ -35,8 +34,6 @@ export async function checkSite(
     const fault = { expected: words.iconDrawing, received: words.noFile }
     problems.push(partProblem({ file: `static${ICON}`, line: 1 }, "file", fault))
   }
-  if (site.sharePictures)
-    problems.push(...checkShareTitle(site.site?.name, ["site", "name"], problem))
   for (const [group, { items }] of techStack.entries()) {
     for (const [index, { link }] of items.entries()) {
       if (link?.startsWith("/") && !isPublicPage(link, targets)) {

@@ -12,7 +12,6 @@ import { checkFiles, checkIcon } from "./check-files"
 import { checkLinks, type LinkTargets } from "./check-links"
 import { checkPlaces } from "./check-places"
 import { checkSeries } from "./check-series"
-import { checkShareTitle } from "./check-share-titles"
 import { checkCv, checkSite } from "./check-site"
 import { checkTags } from "./check-tags"
 import { checkTranslations } from "./check-translations"
@@ -100,9 +99,6 @@ export async function loadContent(
     ...(
       await mapConcurrently(entries, entry => checkEntry(root, entry, targets, site.value))
     ).flat(),
-    ...(site.value?.sharePictures ? entries : []).flatMap(({ frontMatter, problem }) =>
-      checkShareTitle(frontMatter.title, ["title"], problem),
-    ),
   ]
   // Those with errors included.
   const articles = results.flatMap(({ article }) => article ?? [])

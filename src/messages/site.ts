@@ -17,10 +17,6 @@ export const site = {
     size: (path: string, width: number, height: number) =>
       width > 0 ? `${path}, de ${width} × ${height}` : `${path}, qui n’en est pas une`,
   },
-  shareTitle: {
-    expected: "des lettres que l’image de partage sait dessiner",
-    hint: "Elle sera dessinée sans elles. Avec sharePictures: false, dans site.yml, chaque page montre site.shareImage.",
-  },
   iconDrawing: "le dessin des icônes du site, un SVG carré",
   noFile: "aucun fichier",
   publishedPage: "une page publiée de ce site",

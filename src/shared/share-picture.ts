@@ -15,9 +15,3 @@ const LETTER =
 
 /** Returns true for signs that the faces of share pictures draw. */
 export const isLettered = (signs: string): boolean => [...signs].every(sign => LETTER.test(sign))
-
-/** The signs of a title that its share picture leaves out, each once. Emoji have drawings. */
-export const undrawnSigns = (title: string): string[] =>
-  [...new Set(title.normalize("NFC"))].filter(
-    sign => !LETTER.test(sign) && !/\p{Emoji}|\p{Emoji_Component}/u.test(sign),
-  )
