@@ -1,9 +1,7 @@
-/** `npm run new` and `npm run eject-demo`: their questions and messages, and the first words of a new file. */
+/** `npm run new` and `npm run eject-demo`: their messages, and the first words of a new file. */
 export const scaffold = {
   usage:
     'Écrivez : npm run new post "Un titre" ; project ou page à la place de post pour un projet ou une page.',
-  kind: "Un article (post), un projet (project) ou une page (page) ? ",
-  title: "Quel titre ? ",
   noSlug: (title: string) =>
     `Le titre « ${title} » ne donne pas d’adresse : il lui faut une lettre de a à z ou un chiffre.`,
   longSlug: (signs: number) =>
