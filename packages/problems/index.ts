@@ -10,7 +10,6 @@ export {
   hasErrors,
   inOrder,
   limitProblems,
-  nearest,
   type Place,
   partProblem,
   placeIn,

@@ -150,23 +150,19 @@ export function shortJson(value: unknown): string {
 
 /** “Did you mean …?” for a misspelt name, or nothing when no known name is near enough to be meant. */
 export function didYouMean(name: string, known: readonly string[]): string | undefined {
-  const [best] = nearest(name, known)
-  return best === undefined ? undefined : report.didYouMean(best)
-}
-
-/** The known names that are nearest to a misspelt one, and near enough to be meant. */
-export function nearest(name: string, known: readonly string[]): string[] {
-  const distanceOf = (other: string) => {
+  const stepsTo = (other: string) => {
     const steps = distance(name.toLowerCase(), other.toLowerCase())
     // Letters that changed places are one slip.
     return lettersOf(name) === lettersOf(other) ? Math.min(steps, 1) : steps
   }
   const limit = Math.max(1, Math.floor(name.length / 3))
-  // Others are further away than that.
-  const near = known.filter(other => Math.abs(other.length - name.length) <= limit)
-  const distances = near.map(distanceOf)
-  const least = Math.min(limit, ...distances)
-  return near.filter((_, index) => distances[index] === least)
+  const [best] = known
+    // Others are further away than that.
+    .filter(other => Math.abs(other.length - name.length) <= limit)
+    .map(other => ({ other, steps: stepsTo(other) }))
+    .filter(({ steps }) => steps <= limit)
+    .toSorted((a, b) => a.steps - b.steps)
+  return best && report.didYouMean(best.other)
 }
 
 const lettersOf = (name: string): string => [...name.toLowerCase()].sort().join("")
