@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer"
 import { existsSync, readFileSync, realpathSync } from "node:fs"
 import { join, sep } from "node:path"
-import { type ContentProblem, type Fault, partProblem, placeIn, shortJson } from "@site/problems"
+import { type ContentProblem, type Fault, partProblem, shortJson } from "@site/problems"
 import { messages } from "../messages/messages"
 import { unixText } from "./folder-files"
 
@@ -19,35 +19,11 @@ export function readContent(
     const outside = outsideFault(root, path)
     if (outside) return { problem: partProblem({ file, line: 1 }, "file", outside) }
     const bytes = readFileSync(path)
-    const problem = encodingProblem(file, bytes)
-    return problem ? { problem } : { text: unixText(bytes.toString()) }
+    if (isUtf8(bytes)) return { text: unixText(bytes.toString()) }
+    return { problem: partProblem({ file, line: 1 }, "wholeFile", messages.report.encoding) }
   } catch (error) {
     return { problem: crashProblem(file, error) }
   }
-}
-
-/** Byte order marks of UTF-16, or an ASCII letter in it. */
-const UTF16 = /^(?:\xFF\xFE|\xFE\xFF|\0[^\0]|[^\0]\0)/
-
-function encodingProblem(file: string, bytes: Buffer): ContentProblem | undefined {
-  const isWide = UTF16.test(bytes.toString("latin1", 0, 2))
-  if (isUtf8(bytes) && !isWide) return undefined
-  const { expected, hint } = messages.report.encoding
-  if (isWide)
-    return partProblem({ file, line: 1 }, "wholeFile", { expected, received: "UTF-16", hint })
-  const text = bytes.toString()
-  const written = Buffer.from(text)
-  const place = placeIn(
-    text,
-    bytes
-      .subarray(
-        0,
-        written.findIndex((byte, at) => byte !== bytes[at]),
-      )
-      .toString().length,
-  )
-  const received = shortJson(text.split("\n", place.line).at(-1)?.trim())
-  return partProblem({ file, ...place }, "wholeFile", { expected, received, hint })
 }
 
 /** Refuses a file that a symbolic link takes from outside the project: it may hold what nobody means to publish. */

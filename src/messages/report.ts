@@ -25,6 +25,7 @@ export const report = {
     `Middleware de route inconnu : ${name}. Enregistrés dans src/routing/routes.ts : ${known}.`,
   encoding: {
     expected: "un fichier en UTF-8",
+    received: "un autre encodage",
     hint: "Ouvrez-le dans votre éditeur avec son encodage actuel, et enregistrez-le en UTF-8.",
   },
   /** An exception, which is no fault of the text. */
