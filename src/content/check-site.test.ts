@@ -171,18 +171,6 @@ describe("menu and sections are the owner's", () => {
   })
 })
 
-test("R-16: one run returns errors of fields and of what good fields refer to", async () => {
-  const chosen =
-    'accent: "#ffffff"\nlogo: ./absent.svg\nmenu: [techstacks, nulle-part]\npageView: false\n'
-  const site = SITE.replace("lead: Deux phrases.", "lead: 3") + chosen
-  const fields = async (more: string) =>
-    fieldsOf(await problemsOf({ "content/site.yml": site + more })).sort()
-  const told = ["accent", "hero.lead", "logo", "menu.0", "menu.1", "pageView"]
-  expect(await fields("")).toEqual(told)
-  const blind = ["accent", "hero.lead", "logo", "pageView", "techStack"]
-  expect(await fields("techStack: 3\n")).toEqual(blind)
-})
-
 test("a site file that cannot be read allows whatever an article shows of other sites", async () => {
   const embed = '<Embed url="https://lecteur.example/1" title="Un essai" />'
   const files = { "content/site.yml": "a: b: c", "content/blog/x.mdx": post(embed) }

@@ -4,7 +4,7 @@ import { type ContentProblem, partProblem, shortJson } from "@site/problems"
 import type { CvFacts } from "../content-model/cv-schema"
 import { messages } from "../messages/messages"
 import { ICON } from "../shared/site-icons"
-import { type SiteFacts, siteSchema } from "../site/site-schema"
+import type { SiteFacts } from "../site/site-schema"
 import { checkAccent } from "./accent"
 import { type LinkTargets, partsOf, pathExists, unpublished } from "./check-links"
 import { checkMenu } from "./check-menu"
@@ -13,28 +13,25 @@ import type { FieldPath, ProblemOf, YamlFile } from "./read-yaml"
 import { pictureState } from "./whole-picture"
 
 /**
- * Checks what the site file refers to (the share picture, the icons, the logo, pages of the tech stack and the menu), the
- * accent, and the legal facts, as far as these fields can be read.
+ * Checks what a site file without errors refers to (the share picture, the icons, the logo, pages of the tech stack and
+ * the menu), the accent, and the legal facts.
  * @param folder that the site file is in
  */
 export async function checkSite(
-  { value, input, problem }: YamlFile<SiteFacts>,
+  { value: site, problem }: YamlFile<SiteFacts>,
   targets: LinkTargets,
   folder: string,
 ): Promise<ContentProblem[]> {
-  if (!problem) return []
-  const site = value ?? soundFields(input)
-  const { legal, menu, home, techStack = [] } = site
-  const problems = legal ? checkLegal({ ...site, legal }, problem) : []
+  if (!site || !problem) return []
+  const problems = [...checkLegal(site, problem), ...checkMenu(site, problem, targets)]
   const words = messages.site
-  const share = site.site?.shareImage.path
-  const shareFault = share && (await shareImageFault(share, targets))
-  if (shareFault) problems.push(problem(["site", "shareImage", "path"], shareFault))
+  const share = await shareImageFault(site.site.shareImage.path, targets)
+  if (share) problems.push(problem(["site", "shareImage", "path"], share))
   if (!targets.staticPath(ICON)) {
     const fault = { expected: words.iconDrawing, received: words.noFile }
     problems.push(partProblem({ file: `static${ICON}`, line: 1 }, "file", fault))
   }
-  for (const [group, { items }] of techStack.entries()) {
+  for (const [group, { items }] of site.techStack.entries()) {
     for (const [index, { link }] of items.entries()) {
       if (link?.startsWith("/") && !isPublicPage(link, targets)) {
         const state = unpublished(link, targets.entries.get(partsOf(link).path))
@@ -43,27 +40,10 @@ export async function checkSite(
       }
     }
   }
-  if (home && site.techStack)
-    problems.push(...checkMenu({ menu, home, techStack }, problem, targets))
   if (site.accent) problems.push(...checkAccent(site.accent, problem))
   const logo = site.logo && (await logoFault(join(folder, site.logo), site.logo))
   if (logo) problems.push(problem(["logo"], logo))
   return problems
-}
-
-const anyFields = siteSchema.partial()
-
-/** The fields without errors of a file that has some in others. */
-function soundFields(input: unknown): Partial<SiteFacts> {
-  const issues = anyFields.safeParse(input).error?.issues ?? []
-  const unsound = issues.flatMap(issue =>
-    issue.code === "unrecognized_keys" && issue.path.length === 0 ? issue.keys : issue.path[0],
-  )
-  const kept = Object.entries(Object(input)).filter(([name]) => !unsound.includes(name))
-  const { data = {} } = anyFields.safeParse(Object.fromEntries(kept))
-  // Their defaults are not what the owner wrote.
-  for (const name of unsound) if (name !== undefined) Reflect.deleteProperty(data, name)
-  return data
 }
 
 /** Size that every page states for the share picture, in pixels. */
@@ -106,8 +86,6 @@ function isPublicPage(link: string, targets: LinkTargets): boolean {
   return targets.entries.get(path)?.published ?? pathExists(path, targets)
 }
 
-type LegalFacts = Pick<SiteFacts, "legal"> & Partial<SiteFacts>
-
 /** A field that is missing or too much: what belongs there, and why. */
 type LegalFault = readonly [field: FieldPath, expected: string, why: string]
 
@@ -115,14 +93,14 @@ type LegalFault = readonly [field: FieldPath, expected: string, why: string]
  * Fields that the legal page still lacks, each with its reason. An error, because the page is public; a warning as long
  * as the identity is the demonstration's.
  */
-function checkLegal(site: LegalFacts, problem: ProblemOf): ContentProblem[] {
+function checkLegal(site: SiteFacts, problem: ProblemOf): ContentProblem[] {
   const severity = site.demonstration ? "warning" : "error"
   return [...faultsOf(site)].map(([field, expected, hint]) =>
     problem(field, { severity, expected, hint }),
   )
 }
 
-function* faultsOf({ legal, analytics }: LegalFacts): Generator<LegalFault> {
+function* faultsOf({ legal, analytics }: SiteFacts): Generator<LegalFault> {
   const { host } = legal
   const words = messages.site.legal
   if (legal.publisher === "professional") {
