@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs"
 import { formatProblems } from "@site/problems"
+import { colord } from "colord"
 import { loadSample, SITE, SVG, sampleProject } from "../testing/sample-content"
 import { accentStyle, lightAccent } from "./accent"
 
@@ -8,20 +10,41 @@ const told = async (fields: string, files: Record<string, string> = {}) => {
   return formatProblems(problems).replaceAll("content/site.yml:19:", "")
 }
 
+/** Colours of a token in light and in dark. */
+const coloursIn = (styles: string, name: string) =>
+  new RegExp(`--${name}: ?light-dark\\((#\\w+), ?(#\\w+)\\)`).exec(styles)?.slice(1) ?? []
+
 describe("the accent is the owner's", () => {
   test.each([
-    ["#002fa7", "light-dark(#002fa7,#94b2ff)", "light-dark(#e5ebfa,#1d2844)"],
-    ["#b3261e", "light-dark(#b3261e,#efa39f)", "light-dark(#f7e9e8,#3e2423)"],
-    ["#000", "light-dark(#000000,#bdbdbd)", "light-dark(#f0f0f0,#303030)"],
+    ["#002fa7", "light-dark(#002fa7,#8fafff)", "light-dark(#e5ebfa,#1a243d)"],
+    ["#b3261e", "light-dark(#b3261e,#ee9f9b)", "light-dark(#f7e9e8,#38201f)"],
+    ["#000", "light-dark(#000000,#b8b8b8)", "light-dark(#f0f0f0,#2b2b2b)"],
     [
       { light: "#7A4A00", dark: "#fc0" },
       "light-dark(#7a4a00,#ffcc00)",
-      "light-dark(#faf2e5,#443c1d)",
+      "light-dark(#faf2e5,#3d361a)",
     ],
   ])("of %j are made the tokens of both schemes", (accent, colour, soft) => {
     expect(accentStyle(accent)).toBe(`--accent:${colour};--accent-soft:${soft}`)
     expect(colour).toContain(lightAccent(accent))
   })
+
+  test.each(["ink", "muted", "positive", "code-function", "code-constant", "code-punctuation"])(
+    "--%s is readable on the soft form of every hue",
+    name => {
+      const sheets = ["tokens", "code-tokens"].map(sheet =>
+        readFileSync(`src/styles/${sheet}.css`, "utf8"),
+      )
+      const texts = coloursIn(sheets.join(""), name)
+      for (let h = 0; h < 360; h += 5) {
+        const grounds = coloursIn(accentStyle(colord({ h, s: 100, l: 40 }).toHex()), "accent-soft")
+        expect(grounds).toHaveLength(2)
+        grounds.forEach((ground, scheme) => {
+          expect(colord(ground).contrast(texts[scheme])).toBeGreaterThanOrEqual(4.5)
+        })
+      }
+    },
+  )
 
   test.each([
     'accent: "#b3261e"',
@@ -36,7 +59,7 @@ describe("the accent is the owner's", () => {
     ],
     [
       'accent: { light: "#002fa7", dark: "#002fa7" }',
-      'erreur 29  accent.dark — attendu : une couleur qui se lit sur les blocs de code en sombre (4,5:1) ; reçu : #002fa7 : 1,48:1. La plus proche qui convient : "#5283ff".',
+      'erreur 29  accent.dark — attendu : une couleur qui se lit sur les lignes de code marquées en sombre (4,5:1) ; reçu : #002fa7 : 1,44:1. La plus proche qui convient : "#5786ff".',
     ],
     ["accent: bleu", 'erreur 1  accent — attendu : une couleur écrite #002fa7 ; reçu : "bleu".'],
     [

@@ -21,13 +21,10 @@ const CLEAR = 7
 /** The tokens that the accent is read on. */
 const GROUNDS = ["paper", "surface", "code-paper"] as const
 
-/** The tokens that are read on its soft form: on marked lines of code. */
-const ON_SOFT = ["ink", "muted", "positive", "code-function", "code-constant", "code-punctuation"]
-
-/** Its soft form has its hue: so much of its saturation, and the first of these lightnesses that leaves all of that readable. */
+/** Its soft form has its hue and so much of its saturation: of every hue, a ground for the texts of marked lines of code. */
 const SOFT = {
-  light: { saturation: 0.67, lightness: [94, 95, 96, 97] },
-  dark: { saturation: 0.4, lightness: [19, 17, 15, 13] },
+  light: { saturation: 0.67, lightness: 94 },
+  dark: { saturation: 0.4, lightness: 17 },
 }
 
 /** The accent and its soft form in both schemes, for the style that every page begins with (D38). */
@@ -93,12 +90,7 @@ function worstGround(colour: Colord, scheme: Scheme) {
 function softOf(accent: Colord, scheme: Scheme): Colord {
   const { saturation, lightness } = SOFT[scheme]
   const { h, s } = accent.toHsl()
-  const forms = lightness.map(l => colord({ h, s: s * saturation, l }))
-  const isReadable = (ground: Colord) =>
-    [accent, ...ON_SOFT.map(name => token(name, scheme))].every(
-      text => text.contrast(ground) >= READABLE,
-    )
-  return forms.find(isReadable) ?? forms.at(-1) ?? accent
+  return colord({ h, s: s * saturation, l: lightness })
 }
 
 const TOKENS = ["src/styles/tokens.css", "src/styles/code-tokens.css"]
