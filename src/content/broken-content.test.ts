@@ -38,7 +38,7 @@ const FIELDS = {
   "cover: ./b.png\ncoverAlt: Un plan":
     'erreur x:5:1  cover — attendu : une image qui existe à côté de ce fichier ; reçu : "./b.png", qui n’existe pas.',
   "slug: autre":
-    'erreur x:5:1  slug — attendu : un slug qu’aucun autre fichier n’a (content/blog/autre.mdx a celui-ci) ; reçu : "autre".',
+    'erreur x:5:1  slug — attendu : un slug qu’aucun autre fichier n’a (content/blog/autre.mdx a celui-ci) ; reçu : "autre". Écrivez un autre slug dans l’en-tête.',
   "aliases: /ancien":
     'erreur x:5:1  aliases — attendu : une liste ; reçu : "/ancien". Écrivez une liste entre crochets, même d’une seule entrée : [un mot].',
   "aliases:\n  - /vieux\n  - /vieux/": `erreur x:7:5  aliases.1 — ${OLD_ADDRESS} ; reçu : "/vieux/".`,
@@ -125,6 +125,11 @@ test.each([
     "content/projects/y.markdown",
     post(),
     'erreur content/projects/y.markdown:1  nom du fichier — attendu : un nom qui finit par .mdx ou .md ; reçu : "y.markdown". Renommez-le en y.md, ou en y.mdx pour employer des composants.',
+  ],
+  [
+    "content/pages/blog.mdx",
+    page("---\n"),
+    'erreur content/pages/blog.mdx:2:1  slug — attendu : un autre slug, car celui-ci est une adresse du site lui-même ; reçu : "blog". Renommez le dossier ou le fichier, ou écrivez un champ slug.',
   ],
   [
     "content/pages/about-me.mdx",

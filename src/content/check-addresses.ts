@@ -18,16 +18,14 @@ export const isReserved = (path: string): boolean =>
 
 /** Checks that a page's address is free, and that the page can show what its file holds (S-1). */
 export function checkPage(
-  { file, path, slug, kind, frontMatter, problem }: Entry,
+  page: Entry,
   { staticPath }: Pick<LinkTargets, "staticPath">,
 ): ContentProblem[] {
+  const { file, path, kind, frontMatter, problem } = page
   const words = messages.references.address
   const isAbout = path === SITE_PATHS.about
-  const isTaken = isReserved(path) || staticPath(path)
   return [
-    ...(isTaken
-      ? [problem(["slug"], { expected: words.reserved, received: shortJson(slug) })]
-      : []),
+    ...(isReserved(path) || staticPath(path) ? [slugProblem(page, words.reserved)] : []),
     ...(isAbout && kind === "module"
       ? [
           partProblem({ file, line: 1 }, "text", {
@@ -41,6 +39,12 @@ export function checkPage(
       ? [problem(["portrait"], { expected: words.noPortrait })]
       : []),
   ]
+}
+
+/** Problem of an address that an entry cannot have: its slug is in the front matter, or its own name. */
+function slugProblem({ slug, frontMatter, problem }: Entry, expected: string): ContentProblem {
+  const hint = frontMatter.slug ? messages.references.address.otherSlug : messages.yaml.rename
+  return problem(["slug"], { expected, received: shortJson(slug), hint })
 }
 
 /** Entries by their old addresses in lower case. Of two entries with the same one, the first; the check reports it. */
@@ -63,11 +67,12 @@ export function checkAddresses(
   const problems: ContentProblem[] = []
   const words = messages.references.address
   const pages = new Map<string, string>()
-  for (const { file, path, slug, problem } of entries) {
+  for (const entry of entries) {
+    const { file, path } = entry
     const other = pages.get(path)
     pages.set(path, other ?? file)
     const expected = (other && words.slugTaken(other)) || (isListPage(path) && words.listPage)
-    if (expected) problems.push(problem(["slug"], { expected, received: shortJson(slug) }))
+    if (expected) problems.push(slugProblem(entry, expected))
   }
   const others = new Set([...targets.otherPaths].map(path => path.toLowerCase()))
   const taken = new Map<string, string>()

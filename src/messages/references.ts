@@ -73,6 +73,7 @@ export const references = {
   },
   address: {
     reserved: "un autre slug, car celui-ci est une adresse du site lui-même",
+    otherSlug: "Écrivez un autre slug dans l’en-tête.",
     noPortrait: "rien, car seule about-me montre un portrait",
     noCode: "un texte sans import, export ni expression",
     hasCode: "un texte qui en a",
