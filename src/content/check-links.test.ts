@@ -65,6 +65,10 @@ test("below a path, only addresses below it are the site's own", async () => {
   expect(await told(links, site)).toBe(`${PAGE.replace("6:1", "6:65")} "/nulle-part".`)
 })
 
+test("R-28: a link of 200 000 slashes is one error, found in linear time", async () => {
+  expect(await told(`[lui](/a${"/".repeat(200_000)}b)`)).toBe(`${PAGE} "/a${"/".repeat(75)}…".`)
+})
+
 test("of 800 broken links, ten are named and the others counted", async () => {
   const links = Array.from({ length: 800 }, (_, index) => `[lui](/blog/nulle-part-${index})`)
   const lines = (await told(links.join("\n"))).split("\n")

@@ -8,7 +8,7 @@ import { articleName, pageKind, postKind, projectKind } from "./read-entries"
 
 const FOLDERS = [postKind, projectKind, pageKind].map(({ folder }) => folder)
 
-const MARKDOWN = /([^/]+?)(?:\/index)?\.(mdx|md|markdown)$/i
+const MARKDOWN = /\/([^/]+?)(?:\/index)?\.(mdx|md|markdown)$/i
 
 /** Warns of Markdown below `content/` that is no article of the site because of its place, and of links to nothing. */
 export async function checkPlaces(root: string): Promise<ContentProblem[]> {

@@ -15,7 +15,7 @@ const IDENTITY = /^(?:site\.yml|cv\.yml|(?:pages|static)\/.+)$/
 const SCHEMAS = /(\$schema=)\.\.\/(?=\.\.\/schemas\/)/
 
 /** Each line that links to a post or a project, and then each heading that another one follows at once. */
-const REFERENCES = [/^.*(?:: |\()\/(?:blog|project)\/.*\n/gm, /^## .*\s+(?=## )/gm]
+const REFERENCES = [/^.*(?:: |\()\/(?:blog|project)\/.*\n?/gm, /^## .*\n\s*(?=## )/gm]
 
 /**
  * Copies the demonstration to the owner's content, to be replaced piece by piece, and returns the number of files.

@@ -53,10 +53,7 @@ export function siteTexts(own: Texts = {}, isSet = true): Texts {
 }
 
 /** Some texts are parts of sentences: YAML’s have lost the spaces around them. */
-function spaced(shipped: string, own: string): string {
-  const [, before = "", after = ""] = /^(\s*).*?(\s*)$/s.exec(shipped) ?? []
-  return before + own + after
-}
+const spaced = (shipped: string, own: string): string => shipped.replace(shipped.trim(), () => own)
 
 /** Settings of the site for compiling an article. */
 export type ArticleSettings = Pick<ReturnType<typeof readTexts>, "written" | "isSet">
