@@ -50,7 +50,6 @@ export const report = {
     note: "note",
     quotation: "citation",
     text: "texte",
-    word: "mot",
     wholeFile: "tout le fichier",
   },
 }

@@ -1,5 +1,9 @@
+import { readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { formatProblems } from "@site/problems"
 import { loadSample, SHARE, SITE, SVG, sampleProject } from "../testing/sample-content"
 import { tempDir } from "../testing/temp-dir"
+import { createEntry } from "./new-entry"
 
 /** Problems of a site file, beside the demonstration's, which has the same facts unless others are given. */
 async function left(site: string, theirs = SITE) {
@@ -43,4 +47,24 @@ test("the demonstration itself has the warning that it is one", async () => {
   expect(problems.map(({ severity, field }) => [severity, field])).toEqual([
     ["warning", "demonstration"],
   ])
+})
+
+test.each([
+  ["post", ["3 description", "8 texte"]],
+  ["page", ["3 description", "6 texte"]],
+  [
+    "project",
+    ["3 description", "6 role", "8 stack.0", ...[13, 17, 21, 25, 29].map(line => `${line} texte`)],
+  ],
+] as const)("words of npm run new are warnings once a %s is no draft", async (kind, places) => {
+  const root = await sampleProject()
+  const file = join(root, await createEntry(root, kind, "Un titre"))
+  const told = async () => (await loadSample(root, { now: new Date() })).problems
+  expect(await told()).toEqual([])
+  await writeFile(file, (await readFile(file, "utf8")).replace("draft: true\n", ""))
+  const problems = await told()
+  expect(problems.map(({ line, field }) => `${line} ${field}`)).toEqual(places)
+  expect(formatProblems(problems)).toContain(
+    'texte — attendu\u00a0: votre texte, puisque ce n’est plus un brouillon\u202f; reçu\u00a0: "À écrire.". Écrivez-le, ou remettez draft: true.',
+  )
 })

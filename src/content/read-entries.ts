@@ -19,6 +19,7 @@ import { isFrench } from "./english-texts"
 import { expectedInWords } from "./expected-in-words"
 import { fileState, listFiles, mapConcurrently } from "./folder-files"
 import type { ArticleSettings } from "./interface-texts"
+import { checkScaffold } from "./placeholders"
 import { languageOf, mannerOf, readArticleFile } from "./read-article-file"
 import { typesetFields } from "./typeset-fields"
 
@@ -142,6 +143,7 @@ async function readEntry(
   }
   if (!frontMatter || !slug.success) return { problems, article }
   const opens = opensAt(frontMatter)
+  if (!frontMatter.draft) problems.push(...checkScaffold(file, read))
   const entry = {
     ...article.summary,
     file,

@@ -20,6 +20,8 @@ export const scaffold = {
     `La démonstration est copiée : ${count} fichiers dans content/ et static/. Elle est à vous : remplacez-la, en commençant par content/site.yml.`,
   description: "À écrire : une ou deux phrases pour la liste et les moteurs de recherche.",
   text: "À écrire.",
+  expected: "votre texte, puisque ce n’est plus un brouillon",
+  hint: "Écrivez-le, ou remettez draft: true.",
   project: {
     role: "À écrire",
     technology: "À écrire",
