@@ -5,7 +5,6 @@ export {
   countProblems,
   didYouMean,
   type Fault,
-  firstProblems,
   formatProblems,
   hasErrors,
   inOrder,

@@ -86,17 +86,6 @@ export function limitProblems<Problem extends ArticleProblem>(problems: readonly
   return [...sorted.slice(0, MOST_PROBLEMS), ...rest]
 }
 
-/** The first problems of a file, and how many more there are: of these no message is made. */
-export function firstProblems<Item, Problem extends ArticleProblem>(
-  items: readonly Item[],
-  problemOf: (item: Item) => Problem,
-  most: number,
-): Problem[] {
-  const shown = items.slice(0, most).map(problemOf)
-  const next = items[most]
-  return next === undefined ? shown : [...shown, moreProblems(problemOf(next), items.length - most)]
-}
-
 /** The line that stands for problems which are not shown, at the place of the first of them. */
 function moreProblems<Problem extends ArticleProblem>(first: Problem, count: number): Problem {
   const { expected, received } = report.more

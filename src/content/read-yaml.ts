@@ -2,7 +2,8 @@ import {
   type ContentProblem,
   didYouMean,
   type Fault,
-  firstProblems,
+  limitProblems,
+  type Place,
   partProblem,
   problemAt,
   shortJson,
@@ -64,22 +65,25 @@ export function readYaml<Schema extends z.ZodType>(
     return problemAt(place, field, { received: shortJson(value), ...fault })
   }
   const words = messages.yaml
+  const lines = text.split("\n")
+  const lineOf = ({ line }: Place) => shortJson(lines[line - 1]?.trim())
   const syntaxProblem = ({ offset, code, message = "" }: SyntaxFault): ContentProblem => {
     const place = at(offset)
-    const received = shortJson(text.split("\n", place.line).at(-1)?.trim())
+    const received = lineOf(place)
     const expected = code === "DUPLICATE_KEY" ? words.once : words.valid
     const hint = `${words.reason(code, message).replace(/[:.]$/, "")}.`
     return problemAt(place, "YAML", { expected, received, hint })
   }
   const faults = syntaxFaults(document)
-  if (faults.length > 0) return { problems: firstProblems(faults, syntaxProblem, MOST_PROBLEMS) }
+  if (faults.length > 0) return { problems: limitProblems(faults.map(syntaxProblem)) }
   // An empty document is null: treated as an empty group, so that each missing field is named.
   input = document.toJS() ?? {}
   const { data, error } = schema.safeParse(input, { error: expectedInWords })
   const hints = cutTexts(document).map(offset => {
     const { cut: expected, quote: hint } = words
-    const received = shortJson(text.split("\n", at(offset).line).at(-1)?.trim())
-    return problemAt(at(offset), "YAML", { severity: "hint", expected, received, hint })
+    const place = at(offset)
+    const received = lineOf(place)
+    return problemAt(place, "YAML", { severity: "hint", expected, received, hint })
   })
   if (!error) return { value: data, problems: hints, problem, input }
   const gone = retiredIn(input, retired)
@@ -87,27 +91,21 @@ export function readYaml<Schema extends z.ZodType>(
     problem(path, { expected: words.retired, hint }),
   )
   // Each unknown field is a problem of its own.
-  const issues = error.issues
+  const problems = error.issues
     .flatMap((issue): z.core.$ZodIssue[] =>
       issue.code === "unrecognized_keys"
         ? issue.keys.map(key => ({ ...issue, keys: [key], path: [...issue.path, key] }))
         : [issue],
     )
     .filter(issue => !gone.some(({ path }) => isAbout(issue.path, path)))
-  const problems = firstProblems(
-    issues,
-    issue => issueProblem(issue, problem, input),
-    MOST_PROBLEMS,
-  )
-  return { problems: [...retiredProblems, ...problems, ...hints], problem, input }
+    .map(issue => issueProblem(issue, problem, input))
+  const shown = [...retiredProblems, ...limitProblems(problems), ...hints]
+  return { problems: shown, problem, input }
 }
 
 /** True when a fault is of this field, of what is in it, or of a group that it is in. */
 const isAbout = (fault: FieldPath, field: FieldPath) =>
   field.every((key, at) => fault[at] === undefined || fault[at] === key)
-
-/** Problems of one file that are shown; the rest is a number. */
-const MOST_PROBLEMS = 20
 
 function issueProblem(issue: z.core.$ZodIssue, problem: ProblemOf, input: unknown): ContentProblem {
   const { path, message } = issue
