@@ -2,9 +2,9 @@ import { type ContentProblem, partProblem, shortJson } from "@site/problems"
 import { TAKEN } from "../content-model/addresses"
 import { messages } from "../messages/messages"
 import { isListPage } from "../shared/blog-list"
-import { isSiteFile, pageOfFile } from "../shared/site-files"
+import { isSiteFile } from "../shared/site-files"
 import { SITE_PATHS } from "../shared/site-paths"
-import { type LinkTargets, pathExists } from "./check-links"
+import { hasFile, type LinkTargets } from "./check-links"
 import type { Entry } from "./read-entries"
 
 /** Names that a file of `content/pages` may not have: addresses of the site's own pages and folders begin with them. */
@@ -74,17 +74,15 @@ export function checkAddresses(
     const expected = (other && words.slugTaken(other)) || (isListPage(path) && words.listPage)
     if (expected) problems.push(slugProblem(entry, expected))
   }
-  const others = new Set([...targets.otherPaths].map(path => path.toLowerCase()))
+  const { staticPath } = targets
+  const otherPaths = new Set([...targets.otherPaths].map(path => path.toLowerCase()))
   const taken = new Map<string, string>()
   for (const { file, frontMatter, problem } of entries) {
     for (const [index, alias] of (frontMatter.aliases ?? []).entries()) {
       const key = alias.toLowerCase()
       const [page, other] = [pages.get(key), taken.get(key)]
       taken.set(key, other ?? file)
-      // The release makes files of pages.
-      const ofPage = pageOfFile(key)
-      const isMade = ofPage !== undefined && (pages.has(ofPage) || others.has(ofPage))
-      const isTaken = isMade || others.has(key) || isListPage(key) || pathExists(key, targets)
+      const isTaken = isListPage(key) || hasFile(key, { entries: pages, otherPaths, staticPath })
       const expected =
         (page && words.pageHas(page)) || (isTaken && words.taken) || (other && words.twice(other))
       if (expected) problems.push(problem(["aliases", index], { expected }))

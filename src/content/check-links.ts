@@ -80,21 +80,17 @@ function pageBeside(path: string, source: Entry, { entries }: LinkTargets): Entr
   return byFile ?? entries.get(posix.join(source.path, "..", nameOf(path)))
 }
 
-/** Whether an address is a page or a file of this site, besides the entries. */
-export const pathExists = (
-  path: string,
-  { otherPaths, staticPath }: Pick<LinkTargets, "otherPaths" | "staticPath">,
-): boolean =>
-  otherPaths.has(path) ||
-  isSiteFile(path) ||
-  // Markdown leaves signs such as # encoded.
-  [path, decoded(path)].some(staticPath)
-
-/** Returns whether an address is a page, a file, or a file that the release makes of a page. */
-function hasFile(path: string, targets: LinkTargets): boolean {
+/** True when an address is a page, a file, or a file that the release makes of a page. */
+export function hasFile(path: string, { entries, otherPaths, staticPath }: Files): boolean {
   const page = pageOfFile(path)
-  const isMade = page !== undefined && (targets.entries.has(page) || targets.otherPaths.has(page))
-  return isMade || pathExists(path, targets)
+  const isMade = page !== undefined && (entries.has(page) || otherPaths.has(page))
+  // Markdown leaves signs such as # encoded.
+  const isGiven = [path, decoded(path)].some(staticPath)
+  return isMade || otherPaths.has(path) || isSiteFile(path) || isGiven
+}
+
+interface Files extends Pick<LinkTargets, "otherPaths" | "staticPath"> {
+  entries: ReadonlyMap<string, unknown>
 }
 
 /** Cuts an address of this site into path and anchor, without its query and without words to be marked (`:~:text=`). */

@@ -6,7 +6,7 @@ import { messages } from "../messages/messages"
 import { ICON } from "../shared/site-icons"
 import type { SiteFacts } from "../site/site-schema"
 import { checkAccent } from "./accent"
-import { type LinkTargets, partsOf, pathExists, unpublished } from "./check-links"
+import { hasFile, type LinkTargets, partsOf, unpublished } from "./check-links"
 import { checkMenu } from "./check-menu"
 import { drawingFault } from "./drawing-fault"
 import type { FieldPath, ProblemOf, YamlFile } from "./read-yaml"
@@ -83,7 +83,7 @@ const missingFile = (path: string) => ({
 
 function isPublicPage(link: string, targets: LinkTargets): boolean {
   const { path } = partsOf(link)
-  return targets.entries.get(path)?.published ?? pathExists(path, targets)
+  return targets.entries.get(path)?.published ?? hasFile(path, targets)
 }
 
 /** A field that is missing or too much: what belongs there, and why. */
