@@ -48,6 +48,7 @@ avertissement content/site.yml:2  date — attendu : a date ; reçu : "2026-
 
   it.each([
     [undefined, "rien"],
+    [null, "rien"],
     ["a", '"a"'],
     [{ a: [1] }, '{"a":[1]}'],
     ["a".repeat(100), `"${"a".repeat(77)}…"`],

@@ -127,7 +127,7 @@ function formatProblem(problem: ContentProblem): string {
 
 /** Shortens a value for `received`: JSON of at most 80 characters, a text with both its quotes, in words for a missing one. */
 export function shortJson(value: unknown): string {
-  if (value === undefined) return report.nothing
+  if (value === undefined || value === null) return report.nothing
   // JSON escapes controls, but not what would turn the direction of the message.
   const json = (JSON.stringify(value) ?? String(value)).replaceAll(
     /[\u202A-\u202E\u2066-\u2069]/g,

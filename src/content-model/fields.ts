@@ -21,7 +21,7 @@ export const webAddress = z.url({ protocol: /^https?$/, ...says("webAddress") })
  */
 export const relativeFile = z
   .string()
-  .regex(/^\.\/(?!.*(?:^|\/)\.\.(?:\/|$))\S(?:.*\S)?$/, says("beside"))
+  .regex(/^\.\/(?!.*(?:^|\/)\.\.(?:\/|$))\S(?:.*\S)?$/, { ...says("beside"), abort: true })
 
 /** Such a file that is a drawing. */
 export const drawingFile = relativeFile.regex(/\.svg$/i, says("drawing"))
@@ -31,7 +31,7 @@ export const month = z.string(says("month")).regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, 
 /** A BCP 47 language tag such as `fr`, `en` or `pt-BR`. */
 export const languageTag = z
   .string()
-  .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, says("language"))
+  .regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, { ...says("language"), abort: true })
   .refine(isLanguage, says("language"))
 
 /** Browsers throw for other tags. */

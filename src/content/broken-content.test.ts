@@ -23,6 +23,13 @@ const PLAIN = "attendu : un texte sans signe de contrôle ni signe qui change l
 
 /** Fields of a post, below its date on line 4. */
 const FIELDS = {
+  "series:\ntitle: Encore":
+    'erreur x:6:1  YAML — attendu : chaque champ une seule fois ; reçu : "title: Encore". Gardez l’une des deux lignes.',
+  "changes: 'L'été'": `erreur x:5:13  YAML — attendu : du YAML valide ; reçu : "changes: 'L'été'". Ce passage est de trop. Si un guillemet ou une apostrophe a fermé le texte trop tôt, écrivez « » ou ’ à la place.`,
+  "lang: Français":
+    'erreur x:5:1  lang — attendu : un code de langue, comme fr ou en ; reçu : "Français".',
+  "canonical:":
+    "erreur x:5:1  canonical — attendu : une adresse complète, en http ou https ; reçu : rien.",
   "title: Encore":
     'erreur x:5:1  YAML — attendu : chaque champ une seule fois ; reçu : "title: Encore". Gardez l’une des deux lignes.',
   "series:\n  title: Une série":
@@ -88,7 +95,7 @@ test.each([
   [
     X,
     "---\ntitle: a: b\n---\n",
-    'erreur x:2:8  YAML — attendu : du YAML valide ; reçu : "title: a: b". Mettez entre guillemets un texte qui contient un deux-points.',
+    'erreur x:2:8  YAML — attendu : du YAML valide ; reçu : "title: a: b". Mettez entre guillemets un texte qui contient un deux-points, ou corrigez le retrait de la ligne qui suit.',
   ],
   [
     X,

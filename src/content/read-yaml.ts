@@ -68,9 +68,11 @@ export function readYaml<Schema extends z.ZodType>(
   const lines = text.split("\n")
   const lineOf = ({ line }: Place) => shortJson(lines[line - 1]?.trim())
   const syntaxProblem = ({ offset, code, message = "" }: SyntaxFault): ContentProblem => {
-    const place = at(offset)
+    const isTwice = code === "DUPLICATE_KEY"
+    // After a field without a value, that is where the line before ends.
+    const place = at(isTwice ? offset + text.slice(offset).search(/\S/) : offset)
     const received = lineOf(place)
-    const expected = code === "DUPLICATE_KEY" ? words.once : words.valid
+    const expected = isTwice ? words.once : words.valid
     const hint = `${words.reason(code, message).replace(/[:.]$/, "")}.`
     return problemAt(place, "YAML", { expected, received, hint })
   }

@@ -5,14 +5,16 @@ const REASONS: Readonly<Record<string, string>> = {
   BAD_DQ_ESCAPE: "Entre guillemets doubles, une barre oblique inverse s’écrit deux fois",
   BAD_INDENT: "Le retrait de la ligne ne suit pas celui des lignes voisines",
   BAD_SCALAR_START: "Un texte qui commence par ce signe se met entre guillemets",
-  BLOCK_AS_IMPLICIT_KEY: "Mettez entre guillemets un texte qui contient un deux-points",
+  BLOCK_AS_IMPLICIT_KEY:
+    "Mettez entre guillemets un texte qui contient un deux-points, ou corrigez le retrait de la ligne qui suit",
   BLOCK_IN_FLOW: "Entre crochets ou accolades, tout s’écrit à la suite",
   DUPLICATE_KEY: "Gardez l’une des deux lignes",
   MISSING_CHAR: "Il manque un signe : un deux-points, une virgule, une espace ou un guillemet",
   MULTILINE_IMPLICIT_KEY: "Un nom de champ tient sur une ligne",
   MULTIPLE_DOCS: "Le fichier contient plusieurs documents YAML : gardez-en un",
   TAB_AS_INDENT: "Le retrait s’écrit avec des espaces, sans tabulation",
-  UNEXPECTED_TOKEN: "Ce passage n’a pas sa place ici",
+  UNEXPECTED_TOKEN:
+    "Ce passage est de trop. Si un guillemet ou une apostrophe a fermé le texte trop tôt, écrivez « » ou ’ à la place",
 }
 
 const TYPES: Readonly<Record<string, string>> = {
