@@ -13,8 +13,8 @@ describe("tags", () => {
 
   const FOR_ITS_ADDRESS =
     "attendu : un sujet qui contient une lettre de a à z ou un chiffre, pour son adresse de 200 caractères au plus"
-  const keep = (tag: string, posts = "qu’a un article") =>
-    `Gardez « ${tag} », ${posts}, majuscules, accents et espaces compris, ou renommez l’un des deux sujets.`
+  const keep = (tag: string, posts = "un article") =>
+    `Écrivez « ${tag} », comme dans ${posts} (majuscules, accents et espaces compris), ou renommez l’un des deux sujets.`
 
   test.each([
     ["MDX, Été", ""],
@@ -48,7 +48,7 @@ describe("tags", () => {
       "content/blog/c.mdx": tagged("jekyll"),
     })
     expect(problems.map(({ file, hint }) => `${file} ${hint}`)).toEqual([
-      `content/blog/a.mdx ${keep("jekyll", "qu’ont 2 articles")}`,
+      `content/blog/a.mdx ${keep("jekyll", "2 articles")}`,
     ])
   })
 })

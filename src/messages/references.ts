@@ -103,6 +103,6 @@ export const references = {
     spelling: (path: string, file: string, tag: string) =>
       `une seule façon d’écrire le sujet de ${path} (${file} a ${tag})`,
     keep: (tag: string, count: number) =>
-      `Gardez « ${tag} », ${count > 1 ? `qu’ont ${count} articles` : "qu’a un article"}, majuscules, accents et espaces compris, ou renommez l’un des deux sujets.`,
+      `Écrivez « ${tag} », comme dans ${count > 1 ? `${count} articles` : "un article"} (majuscules, accents et espaces compris), ou renommez l’un des deux sujets.`,
   },
 }
