@@ -35,7 +35,7 @@ function summary({ posts, projects, pages, problems, hints, ...content }: Loaded
     words.content(posts.length, projects.length, pages.length),
     words.problems(errors, warnings, countProblems(hints, "hint")),
     words.compiled(content.compiled, content.reused),
-    ...(content.nextPublication ? [words.next(content.nextPublication.toISOString())] : []),
+    ...(content.nextPublication ? [words.next(content.nextPublication)] : []),
   ].join(words.separator)
 }
 

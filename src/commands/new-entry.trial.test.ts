@@ -61,6 +61,7 @@ describe("npm run new", () => {
     ["a page of the site", ["page", "Blog"], /l’adresse \/blog, que le site garde/],
     ["another kind", ["article", "Titre"], /^Écrivez\s: npm run new post/],
     ["an option", ["post", "Titre neuf", "--draft"], /^Écrivez\s: npm run new post/],
+    ["a short option", ["page", "-h"], /^Écrivez\s: npm run new post/],
     ["nothing", [], /^Écrivez\s: npm run new post/],
     ["no title", ["post"], /^Écrivez\s: npm run new post/],
   ])("refuses %s, and changes nothing", async (_what, words, told) => {

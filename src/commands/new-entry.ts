@@ -8,7 +8,7 @@ npmScript(async () => {
   const { usage, written } = messages.scaffold
   const [kind = "", ...words] = process.argv.slice(2)
   const title = words.join(" ").trim()
-  const hasOption = words.some(word => word.startsWith("--"))
+  const hasOption = words.some(word => /^-+\w/.test(word))
   if (!isNewKind(kind) || !title || hasOption) throw new StartupError(usage)
   const file = await createEntry(process.cwd(), kind, title).catch((error: Error) => {
     throw new StartupError(error.message)

@@ -17,7 +17,8 @@ export const report = {
       ].join(", "),
     compiled: (compiled: number, reused: number) =>
       `${count(compiled, "compilé")}, ${reused} depuis le cache`,
-    next: (moment: string) => `prochaine publication ${moment}`,
+    next: (moment: Date) =>
+      `prochaine publication le ${moment.toLocaleString("fr", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" })}`,
     separator: " ; ",
   },
   contentErrors: "Le contenu a des erreurs ; rien n’a été construit.",

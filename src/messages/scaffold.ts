@@ -1,7 +1,6 @@
 /** `npm run new` and `npm run eject-demo`: their messages, and the first words of a new file. */
 export const scaffold = {
-  usage:
-    'Écrivez : npm run new post "Un titre" ; project ou page à la place de post pour un projet ou une page.',
+  usage: 'Écrivez : npm run new post "Un titre" (ou project, ou page, à la place de post).',
   noSlug: (title: string) =>
     `Le titre « ${title} » ne donne pas d’adresse : il lui faut une lettre de a à z ou un chiffre.`,
   longSlug: (signs: number) =>
@@ -15,7 +14,7 @@ export const scaffold = {
     "content/ n’a encore rien à vous : le site montre la démonstration. Lancez d’abord npm run eject-demo -- --identity, qui y copie son site.yml, son CV et ses pages, à remplacer ; sans --identity, ses articles et ses projets aussi.",
   ownContent: "content/ a déjà un contenu à vous : rien n’a été copié.",
   ejectUsage:
-    "Écrivez : npm run eject-demo ; ou npm run eject-demo -- --identity, qui laisse les articles et les projets. Rien n’a été copié.",
+    "Écrivez : npm run eject-demo, ou npm run eject-demo -- --identity pour ne copier ni les articles ni les projets. Rien n’a été copié.",
   ejected: (count: number) =>
     `La démonstration est copiée : ${count} fichiers dans content/ et static/. Elle est à vous : remplacez-la, en commençant par content/site.yml.`,
   description: "À écrire : une ou deux phrases pour la liste et les moteurs de recherche.",
