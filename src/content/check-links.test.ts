@@ -1,5 +1,5 @@
 import { formatProblems } from "@site/problems"
-import { post, problemsOf, SITE } from "../testing/sample-content"
+import { post, problemsOf, SITE, SVG } from "../testing/sample-content"
 
 const X = "content/blog/x.mdx"
 
@@ -76,4 +76,42 @@ test("of 800 broken links, ten are named and the others counted", async () => {
   expect(lines.at(-1)).toBe(
     "erreur x:16:1  autres fautes — attendu : aucune ; reçu : 790 de plus, dont la première est ici.",
   )
+})
+
+describe("links to what the site makes", () => {
+  test("a file whose name holds signs that an address gives a meaning is found by its address", async () => {
+    const files = { "static/1#2?3.svg": SVG, "static/100%.svg": SVG, "static/a%23b.svg": SVG }
+    const links = "[a](/1%232%3F3.svg) [b](/100%25.svg) [c](/a%2523b.svg)"
+    expect(await problemsOf({ "content/blog/x.mdx": post(links), ...files })).toEqual([])
+  })
+
+  test("the page of a year is there as soon as more posts than the newest have one", async () => {
+    const posts = Object.fromEntries(
+      Array.from({ length: 20 }, (_, index) => [`content/blog/p-${index}.mdx`, post()]),
+    )
+    const more = { ...posts, "content/blog/x.mdx": post("[lui](/blog/2024) [lu](/blog/2023)") }
+    expect((await problemsOf(more)).map(({ received }) => received)).toEqual(['"/blog/2023"'])
+    const due = { ...more, "content/blog/p-0.mdx": post("", "date: 2030-01-01") }
+    expect(await problemsOf(due)).toHaveLength(2)
+  })
+
+  test("the page of a tag is there as soon as a post with it is published", async () => {
+    const links = post("[mdx](/blog/tag/mdx) [été](/blog/tag/ete) [brouillon](/blog/tag/plus-tard)")
+    const received = (
+      await problemsOf({
+        "content/blog/a.mdx": post("", "date: 2024-01-01\ntags: [MDX, Été]"),
+        "content/blog/b.mdx": post("", "date: 2030-01-01\ntags: [Plus tard]"),
+        "content/blog/c.mdx": post("", "date: 2024-01-01\ndraft: true\ntags: [Plus tard]"),
+        "content/blog/x.mdx": links,
+      })
+    ).map(problem => problem.received)
+    expect(received).toEqual(['"/blog/tag/plus-tard"'])
+  })
+
+  test("an address with a slash at the end is refused: the site has none (S-1)", async () => {
+    const problems = await problemsOf({ "content/blog/x.mdx": post("[lui](/blog/)") })
+    expect(problems).toEqual([
+      expect.objectContaining({ hint: expect.stringContaining("«\u00a0/blog\u00a0»") }),
+    ])
+  })
 })

@@ -1,6 +1,4 @@
-import { formatProblems } from "@site/problems"
-import { faultless } from "../testing/compiled-html"
-import { loadSample, NOW, post, problemsOf, SVG, sampleProject } from "../testing/sample-content"
+import { loadSample, NOW, post, problemsOf, sampleProject } from "../testing/sample-content"
 import { repeatsDescription } from "./read-entries"
 
 const dated = (date: string, more = "") => post("", `date: ${date}\n${more}`)
@@ -110,114 +108,28 @@ it("dates of one day sort as texts by their moments, however they are written", 
   ])
 })
 
-describe("links that are right", () => {
-  it("a file whose name holds signs that an address gives a meaning is found by its address", async () => {
-    const files = { "static/1#2?3.svg": SVG, "static/100%.svg": SVG, "static/a%23b.svg": SVG }
-    const links = "[a](/1%232%3F3.svg) [b](/100%25.svg) [c](/a%2523b.svg)"
-    expect(await problemsOf({ "content/blog/x.mdx": post(links), ...files })).toEqual([])
+describe("days of changes", () => {
+  const DAY = "un jour qui ne précède pas date, et qui n’est pas à venir"
+
+  test.each([
+    ["updated: 2023-12-31", DAY, '"2023-12-31"'],
+    ["updated: 2929-01-01", DAY, '"2929-01-01"'],
+    ["changes: Un mot.", "le jour de la modification, puisque changes dit ce qui a changé", "rien"],
+  ])("a post of 2024-01-01 with %s", async (fields, expected, received) => {
+    const files = { "content/blog/x/index.mdx": post("", `date: 2024-01-01\n${fields}`) }
+    expect(await problemsOf(files)).toMatchObject([{ field: "updated", expected, received }])
   })
 
-  it("the page of a year is there as soon as more posts than the newest have one", async () => {
-    const posts = Object.fromEntries(
-      Array.from({ length: 20 }, (_, index) => [`content/blog/p-${index}.mdx`, post()]),
+  test("the day of a change can be that of the post", async () => {
+    const fields = "date: 2024-01-01T10:00\nupdated: 2024-01-01T10:30\nchanges: Un mot."
+    expect(await problemsOf({ "content/blog/x.mdx": post("", fields) })).toEqual([])
+  })
+
+  test("the day of a post that has a time is a change of that moment", async () => {
+    const fields = "date: 2024-01-01T10:00\nupdated: 2024-01-01"
+    const { posts } = await loadSample(
+      await sampleProject({ "content/blog/x.mdx": post("", fields) }),
     )
-    const more = { ...posts, "content/blog/x.mdx": post("[lui](/blog/2024) [lu](/blog/2023)") }
-    expect((await problemsOf(more)).map(({ received }) => received)).toEqual(['"/blog/2023"'])
-    const due = { ...more, "content/blog/p-0.mdx": post("", "date: 2030-01-01") }
-    expect(await problemsOf(due)).toHaveLength(2)
-  })
-
-  it("the page of a tag is there as soon as a post with it is published", async () => {
-    const links = post("[mdx](/blog/tag/mdx) [été](/blog/tag/ete) [brouillon](/blog/tag/plus-tard)")
-    const received = (
-      await problemsOf({
-        "content/blog/a.mdx": post("", "date: 2024-01-01\ntags: [MDX, Été]"),
-        "content/blog/b.mdx": post("", "date: 2030-01-01\ntags: [Plus tard]"),
-        "content/blog/c.mdx": post("", "date: 2024-01-01\ndraft: true\ntags: [Plus tard]"),
-        "content/blog/x.mdx": links,
-      })
-    ).map(problem => problem.received)
-    expect(received).toEqual(['"/blog/tag/plus-tard"'])
-  })
-
-  it("an address with a slash at the end is refused: the site has none (S-1)", async () => {
-    const problems = await problemsOf({ "content/blog/x.mdx": post("[lui](/blog/)") })
-    expect(problems).toEqual([
-      expect.objectContaining({ hint: "Écrivez-la sans barre oblique à la fin." }),
-    ])
-  })
-})
-
-describe("files of plain Markdown", () => {
-  const X = "content/blog/x/index.md"
-
-  const told = async (article: string) =>
-    formatProblems(await problemsOf({ [X]: post(article) })).replaceAll(X, "x")
-
-  describe("plain Markdown may stand where MDX may", () => {
-    test("a post, a project's or a page's file ends in .md", async () => {
-      const root = await sampleProject({
-        "content/blog/a.md": post("Un {x}.\n\n![Un carré](./a.svg)"),
-        "content/blog/a.svg": SVG,
-        "content/blog/b/index.md": post("[Le premier](/blog/a)"),
-        "content/pages/about-me.md": "---\ntitle: Un\ndescription: Deux.\n---\nDu texte.\n",
-      })
-      const { posts, pages, problems } = await loadSample(root)
-      expect(formatProblems(problems)).toBe("")
-      expect([...posts, ...pages].map(({ path, kind }) => `${path} ${kind}`)).toEqual([
-        "/blog/a data",
-        "/blog/b data",
-        "/about-me data",
-      ])
-    })
-
-    test.each([
-      ["Un {x} et Map<string, number>.", "<p>Un {x} et Map&#x3C;string, number>.</p>"],
-      ["a<br>b <!-- non --> c", "<p>a<br>b  c</p>"],
-      ["3 < 5 et a<b>c</b>", "<p>3 &#x3C; 5 et a<b>c</b></p>"],
-      ["export const a = 1", "<p>export const a = 1</p>"],
-      [
-        "<details>\n<summary>Un</summary>\n\nDeux *trois*.\n\n</details>",
-        "<details><summary>Un</summary><p>Deux <em>trois</em>.</p></details>",
-      ],
-      [
-        "> [!NOTE]\n> Un *mot*.",
-        expect.stringMatching(/^<aside .*<p>Un <em>mot<\/em>\.<\/p><\/aside>$/),
-      ],
-      ["    a = {b}", expect.stringMatching(/^<figure class="box code">/)],
-    ])("%j is harmless", async (source, html) => {
-      expect((await faultless(source, "md")).html).toEqual(html)
-    })
-
-    test("its plain form is HTML", async () => {
-      const { plain } = await faultless("Un {x}, a<br>b.\n\n* c", "md")
-      expect(plain).toContain("a<br>b")
-    })
-
-    test.each([
-      ["Un <script>x()</script>", /^erreur x:6:4 {2}balise HTML — .* reçu\s: <script>\.$/],
-      ['<p onclick="x()">a</p>', /^erreur x:6:1 {2}p\.onclick — /],
-      ['<svg onload ="x()"></svg>', /^erreur x:6:1 {2}svg\.onload — /],
-      [
-        '<svg><set attributeName="href" to="javascript:x()"/></svg>',
-        /^erreur x:6:6 {2}balise HTML — .* <set>/,
-      ],
-      ['<svg><path fill="url(https://a.example/b#c)"/></svg>', /^erreur x:6:6 {2}path\.fill — /],
-      ['<svg><image href="https://a.example/b.png"/></svg>', /^erreur x:6:6 {2}image\.href — /],
-      ['<img src="./a.png">', /img\.alt — /],
-      ['<img src="javascript:x()" alt="a">', /img\.src — /],
-      ['<Callout kind="tip">\n\na\n\n</Callout>', /composant — .* reçu\s: <Callout>\. .* \.mdx\.$/],
-      ["[x](/nulle-part)", /lien — /],
-      ["# Titre", /titre — /],
-    ])("%j is refused", async (article, problem) => {
-      expect(await told(article)).toMatch(problem)
-    })
-
-    test("the same words in both formats are two articles of the store", async () => {
-      const text = post("Un *mot*.")
-      const root = await sampleProject({ "content/blog/a.md": text, "content/blog/b.mdx": text })
-      const { posts } = await loadSample(root)
-      expect(new Set(posts.map(({ digest }) => digest)).size).toBe(2)
-    })
+    expect(posts.map(({ frontMatter }) => frontMatter.updated)).toEqual(["2024-01-01T10:00"])
   })
 })

@@ -1,5 +1,5 @@
 import { formatProblems } from "@site/problems"
-import { loadSample, post, problemsOf, sampleProject } from "../testing/sample-content"
+import { post, problemsOf } from "../testing/sample-content"
 
 describe("tags", () => {
   const FIRST = post("", "date: 2024-01-01\ntags: [Été, MDX]")
@@ -142,31 +142,5 @@ describe("translations", () => {
 
   test.each(FAULTS)("R-16: %s is an error", async (_name, posts, expected) => {
     expect(await messagesOn(...posts)).toBe(expected)
-  })
-})
-
-describe("days of changes", () => {
-  const DAY = "un jour qui ne précède pas date, et qui n’est pas à venir"
-
-  test.each([
-    ["updated: 2023-12-31", DAY, '"2023-12-31"'],
-    ["updated: 2929-01-01", DAY, '"2929-01-01"'],
-    ["changes: Un mot.", "le jour de la modification, puisque changes dit ce qui a changé", "rien"],
-  ])("a post of 2024-01-01 with %s", async (fields, expected, received) => {
-    const files = { "content/blog/x/index.mdx": post("", `date: 2024-01-01\n${fields}`) }
-    expect(await problemsOf(files)).toMatchObject([{ field: "updated", expected, received }])
-  })
-
-  test("the day of a change can be that of the post", async () => {
-    const fields = "date: 2024-01-01T10:00\nupdated: 2024-01-01T10:30\nchanges: Un mot."
-    expect(await problemsOf({ "content/blog/x.mdx": post("", fields) })).toEqual([])
-  })
-
-  test("the day of a post that has a time is a change of that moment", async () => {
-    const fields = "date: 2024-01-01T10:00\nupdated: 2024-01-01"
-    const { posts } = await loadSample(
-      await sampleProject({ "content/blog/x.mdx": post("", fields) }),
-    )
-    expect(posts.map(({ frontMatter }) => frontMatter.updated)).toEqual(["2024-01-01T10:00"])
   })
 })
