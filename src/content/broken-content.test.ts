@@ -151,7 +151,7 @@ test.each([
   [
     "content/site.yml",
     SITE.replace("/share.svg", "/autre.png"),
-    'erreur content/site.yml:11:17  site.shareImage.path — attendu : un fichier sous static/ ; reçu : "/autre.png", qui n’existe pas.',
+    'erreur content/site.yml:11:17  site.shareImage.path — attendu : un fichier qui existe dans static/ ; reçu : "/autre.png", qui n’existe pas.',
   ],
   [
     "content/site.yml",

@@ -10,6 +10,7 @@ import { hasFile, type LinkTargets, partsOf, unpublished } from "./check-links"
 import { checkMenu } from "./check-menu"
 import { drawingFault } from "./drawing-fault"
 import type { FieldPath, ProblemOf, YamlFile } from "./read-yaml"
+import { missing } from "./shown-file"
 import { pictureState } from "./whole-picture"
 
 /**
@@ -51,7 +52,7 @@ const SHARE_SIZE = { width: 1200, height: 630 }
 
 async function shareImageFault(path: string, { staticPath }: LinkTargets) {
   const file = staticPath(path)
-  if (!file) return missingFile(path)
+  if (!file) return missing(messages.references.file.inStatic, path)
   const { width, height } = (await pictureState(file)) ?? { width: 0, height: 0 }
   if (width === SHARE_SIZE.width && height === SHARE_SIZE.height) return undefined
   const { picture, size } = messages.site.shareImage
@@ -64,22 +65,19 @@ const LARGEST_LOGO = 4096
 const logoFault = (file: string, written: string) =>
   existsSync(file)
     ? drawingFault(file, LARGEST_LOGO)
-    : {
-        expected: messages.references.file.picture,
-        received: messages.report.missing(shortJson(written)),
-      }
+    : missing(messages.references.file.picture, written)
 
 /** Checks that the CV's file is there. */
 export function checkCv(cv: CvFacts, problem: ProblemOf, targets: LinkTargets): ContentProblem[] {
   const { pdf } = cv
   if (!pdf || targets.staticPath(pdf)) return []
-  return [problem(["pdf"], { ...missingFile(pdf), hint: messages.site.makePdf })]
+  return [
+    problem(["pdf"], {
+      ...missing(messages.references.file.inStatic, pdf),
+      hint: messages.site.makePdf,
+    }),
+  ]
 }
-
-const missingFile = (path: string) => ({
-  expected: messages.site.staticFile,
-  received: messages.report.missing(shortJson(path)),
-})
 
 function isPublicPage(link: string, targets: LinkTargets): boolean {
   const { path } = partsOf(link)
@@ -104,26 +102,26 @@ function* faultsOf({ legal, analytics }: SiteFacts): Generator<LegalFault> {
   const { host } = legal
   const words = messages.site.legal
   if (legal.publisher === "professional") {
-    yield* missing(legal, ["legal"], words.professional, words.publisher)
+    yield* lacking(legal, ["legal"], words.professional, words.publisher)
   } else if (!legal.name) {
     for (const field of NAMING) {
       if (legal[field] === undefined) continue
       yield [["legal", field], words.nameOrNothing, words.nameless]
     }
   }
-  yield* missing(legal, ["legal"], words.age, { checked: words.checked })
-  yield* missing(host, ["legal", "host"], words.host, words.hostFacts)
-  yield* missing(host, ["legal", "host"], words.abroad, {
+  yield* lacking(legal, ["legal"], words.age, { checked: words.checked })
+  yield* lacking(host, ["legal", "host"], words.host, words.hostFacts)
+  yield* lacking(host, ["legal", "host"], words.abroad, {
     withinEu: words.withinEu,
     ...(host.withinEu === false && { transfers: words.transfers }),
   })
-  if (analytics) yield* missing(analytics, ["analytics"], words.receivers, words.analytics)
+  if (analytics) yield* lacking(analytics, ["analytics"], words.receivers, words.analytics)
 }
 
 /** Fields that would name an individual who wants to stay anonymous. */
 const NAMING = ["address", "telephone", "registration", "vat", "publicationDirector"] as const
 
-const missing = (given: object, at: FieldPath, why: string, needed: Record<string, string>) =>
+const lacking = (given: object, at: FieldPath, why: string, needed: Record<string, string>) =>
   Object.entries(needed)
     .filter(([field]) => Reflect.get(given, field) === undefined)
     .map(([field, expected]): LegalFault => [[...at, field], expected, why])

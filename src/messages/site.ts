@@ -11,7 +11,6 @@ const GROUNDS: Record<Ground, string> = {
 
 /** The site file, the CV, and what the law requires. */
 export const site = {
-  staticFile: "un fichier sous static/",
   shareImage: {
     picture: "une image de 1200 × 630 pixels, ce que chaque page annonce",
     size: (path: string, width: number, height: number) =>
