@@ -14,14 +14,14 @@ const textsSchema = z.strictObject({ fr: z.record(z.string(), text).default({}) 
 const SHIPPED = new Map(Object.entries(french).filter(([key]) => !key.endsWith(".lang")))
 
 /** Reads `content/texts.yml`, which need not exist. With problems, the shipped texts stay. */
-export function readTexts(root: string, isSet: boolean) {
-  const read = readYamlFile(root, "texts.yml", textsSchema, isSet)
+export function readTexts(root: string, typography: boolean) {
+  const read = readYamlFile(root, "texts.yml", textsSchema, typography)
   const own = read.value?.fr ?? {}
   const faults = read.problem ? faultsOf(own, read.problem) : []
-  const texts = siteTexts(faults.length > 0 ? {} : own, isSet)
+  const texts = siteTexts(faults.length > 0 ? {} : own, typography)
   /** Texts that the compiler writes into articles. */
   const written: Texts = Object.fromEntries(ARTICLE_TEXTS.map(key => [key, texts[key]]))
-  return { texts, written, isSet, problems: [...read.problems, ...limitProblems(faults)] }
+  return { texts, written, typography, problems: [...read.problems, ...limitProblems(faults)] }
 }
 
 /** Texts that replace none, or have not the places of the shipped one, to which values go. */
@@ -44,9 +44,9 @@ const placesOf = (words: string): string => (words.match(/\{\w+\}/g) ?? []).sort
  * The owner's texts over the shipped ones. A label that is English in the specification is French as soon as the owner
  * writes it.
  */
-export function siteTexts(own: Texts = {}, isSet = true): Texts {
+export function siteTexts(own: Texts = {}, typography = true): Texts {
   const words = Object.entries(own).flatMap(([key, words = ""]) => [
-    [key, spaced(SHIPPED.get(key) ?? "", isSet ? typeset(words) : words)],
+    [key, spaced(SHIPPED.get(key) ?? "", typography ? typeset(words) : words)],
     ...(Object.hasOwn(french, `${key}.lang`) ? [[`${key}.lang`, ""]] : []),
   ])
   return { ...french, ...Object.fromEntries(words) }
@@ -56,7 +56,8 @@ export function siteTexts(own: Texts = {}, isSet = true): Texts {
 const spaced = (shipped: string, own: string): string => shipped.replace(shipped.trim(), () => own)
 
 /** Settings of the site for compiling an article. */
-export type ArticleSettings = Pick<ReturnType<typeof readTexts>, "written" | "isSet">
+export type ArticleSettings = Pick<ReturnType<typeof readTexts>, "written" | "typography">
 
 /** The same, for a program that has not read the content. */
-export const readSettings = (root: string): ArticleSettings => readTexts(root, readSite(root).isSet)
+export const readSettings = (root: string): ArticleSettings =>
+  readTexts(root, readSite(root).typography)

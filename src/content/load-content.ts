@@ -51,8 +51,8 @@ export async function loadContent(
   { now = new Date(), prune = true, known }: LoadOptions = {},
 ) {
   const site = readSite(root)
-  const settings = readTexts(root, site.isSet)
-  const cv = readYamlFile(root, "cv.yml", cvSchema, site.isSet)
+  const settings = readTexts(root, site.typography)
+  const cv = readYamlFile(root, "cv.yml", cvSchema, site.typography)
   const posts = await readFolder(root, postKind, now, settings, known)
   const projects = await readFolder(root, projectKind, now, settings, known)
   const pages = await readFolder(root, pageKind, now, settings, known)

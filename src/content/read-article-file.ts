@@ -50,9 +50,9 @@ export const languageOf = ({ input }: Pick<YamlFile<unknown>, "input">): string 
   LANGUAGE.parse(valueAt(input, ["lang"]))
 
 /** How an article in this language is compiled. */
-export function mannerOf({ written, isSet }: ArticleSettings, lang: string): Manner {
+export function mannerOf({ written, typography }: ArticleSettings, lang: string): Manner {
   return {
-    typography: isSet && isFrench(lang),
+    typography: typography && isFrench(lang),
     texts: isEnglish(lang) ? ENGLISH : written,
     // Beside a text in a third language they are French.
     lang: isEnglish(lang) || isFrench(lang) ? undefined : "fr",

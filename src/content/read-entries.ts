@@ -73,7 +73,7 @@ export async function readFolder(
     const name = articleName(path)
     return name ? [{ file: `${folder}/${path}`, name }] : []
   })
-  const manner = JSON.stringify([settings.written, settings.isSet])
+  const manner = JSON.stringify([settings.written, settings.typography])
   return mapConcurrently(articles, async article => {
     const path = kind.pathOf(article.name)
     try {
@@ -132,7 +132,7 @@ async function readEntry(
   ]
   const { value, problem } = read
   if (!problem) return { problems, article }
-  const frontMatter = value && settings.isSet ? typesetFields(value, isFrench(lang)) : value
+  const frontMatter = value && settings.typography ? typesetFields(value, isFrench(lang)) : value
   const slug = slugSchema.safeParse(frontMatter?.slug ?? name, { error: expectedInWords })
   if (!slug.success) {
     // S-2: the folder's or file's name is the slug, unless the front matter has one.

@@ -9,20 +9,20 @@ import { readYaml, valueAt, type YamlFile } from "./read-yaml"
 import { typesetFields } from "./typeset-fields"
 
 /** Reads the site file: first of all, because it has the typography of every text, its own too. */
-export function readSite(root: string): YamlFile<SiteFacts> & { isSet: boolean } {
+export function readSite(root: string): YamlFile<SiteFacts> & { typography: boolean } {
   const read = readValidated(root, "site.yml", siteSchema)
   // Whatever is wrong in its other fields.
-  const isSet = valueAt(read.input, ["typography"]) !== false
-  return { ...typesetFile(read, isSet), isSet }
+  const typography = valueAt(read.input, ["typography"]) !== false
+  return { ...typesetFile(read, typography), typography }
 }
 
-/** Reads a YAML file of the content that need not exist. Its texts are set as the French do where `isSet`. */
+/** Reads a YAML file of the content that need not exist. Its texts are set as the French do where `typography` is true. */
 export const readYamlFile = <Schema extends z.ZodType>(
   root: string,
   name: "cv.yml" | "texts.yml",
   schema: Schema,
-  isSet: boolean,
-): YamlFile<z.output<Schema>> => typesetFile(readValidated(root, name, schema), isSet)
+  typography: boolean,
+): YamlFile<z.output<Schema>> => typesetFile(readValidated(root, name, schema), typography)
 
 function readValidated<Schema extends z.ZodType>(
   root: string,
@@ -39,5 +39,7 @@ function readValidated<Schema extends z.ZodType>(
   return readYaml(content.text, file, schema, RETIRED[name])
 }
 
-const typesetFile = <Value>(read: YamlFile<Value>, isSet: boolean): YamlFile<Value> =>
-  read.value === undefined || !isSet ? read : { ...read, value: typesetFields(read.value, true) }
+const typesetFile = <Value>(read: YamlFile<Value>, typography: boolean): YamlFile<Value> =>
+  read.value === undefined || !typography
+    ? read
+    : { ...read, value: typesetFields(read.value, true) }

@@ -49,8 +49,8 @@ export async function keepCache({
   if (!cache) return
   const compiled = [".cache/compiled/gatsby-config.js", ".cache/compiled/gatsby-node.js"]
   const files = ["package-lock.json", ...compiled, OWN_TEXTS, COMPILER]
-  const { written, isSet } = (await currentContent()).settings
-  const version = `${await digestOf(projectRoot(), files)} ${isSet} ${JSON.stringify(written)}`
+  const { written, typography } = (await currentContent()).settings
+  const version = `${await digestOf(projectRoot(), files)} ${typography} ${JSON.stringify(written)}`
   Object.assign(cache, { version, buildDependencies: { defaultWebpack: [] } })
   plugins.push({ apply: steadyCache })
 }
