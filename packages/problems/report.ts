@@ -36,7 +36,6 @@ export const report = {
     emoji: "emoji",
     diagram: "schéma",
     file: "fichier",
-    fileName: "nom du fichier",
     formula: "formule",
     frontMatter: "en-tête",
     heading: "titre",

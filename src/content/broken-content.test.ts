@@ -129,11 +129,6 @@ test.each([
     'erreur content/blog/Été/index.mdx:1  slug — attendu : une partie d’adresse en lettres minuscules de a à z, chiffres et traits d’union simples ; reçu : "Été". Renommez le dossier ou le fichier, ou écrivez un champ slug.',
   ],
   [
-    "content/projects/y.markdown",
-    post(),
-    'erreur content/projects/y.markdown:1  nom du fichier — attendu : un nom qui finit par .mdx ou .md ; reçu : "y.markdown". Renommez-le en y.md, ou en y.mdx pour employer des composants.',
-  ],
-  [
     "content/pages/blog.mdx",
     page("---\n"),
     'erreur content/pages/blog.mdx:2:1  slug — attendu : un autre slug, car celui-ci est une adresse du site lui-même ; reçu : "blog". Renommez le dossier ou le fichier, ou écrivez un champ slug.',
@@ -163,13 +158,6 @@ test.each([
 })
 
 describe("R-16: what follows from a fault is no second one", () => {
-  test("a Markdown file in the place of an article has the address that a link names", async () => {
-    const files = { "content/blog/y/index.MD": post(), [X]: post("[lui](/blog/y)") }
-    expect(await told(files)).toBe(
-      'erreur content/blog/y/index.MD:1  nom du fichier — attendu : un nom qui finit par .mdx ou .md ; reçu : "index.MD". Renommez-le en index.md, ou en index.mdx pour employer des composants.',
-    )
-  })
-
   test("an article that cannot be read has whatever heading a link names", async () => {
     const files = { [X]: post("Un {texte\n\n## Titre"), [Y]: post("[x](/blog/x#titre)") }
     expect(await told(files)).toMatch(/^erreur x:6:4 {2}article — .*\s; reçu\s: "Un \{texte"\. .+$/)

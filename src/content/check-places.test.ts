@@ -15,6 +15,8 @@ test.each([
   ["content/blog/2023/deux.md", "content/blog/deux.md"],
   ["content/blog/trois/texte.mdx", "content/blog/texte.mdx"],
   ["content/pages/outils/aide/index.markdown", "content/pages/aide.md"],
+  ["content/projects/cinq.markdown", "content/projects/cinq.md"],
+  ["content/blog/six/index.MD", "content/blog/six.md"],
   ["content/posts/quatre.md", "content/blog/quatre.md"],
 ])("R-16: a warning names %s, which no page shows, and where it belongs", async (file, place) => {
   expect(await told(await sampleProject({ [file]: post() }))).toEqual([

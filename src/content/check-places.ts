@@ -10,7 +10,7 @@ const FOLDERS = [postKind, projectKind, pageKind].map(({ folder }) => folder)
 
 const MARKDOWN = /\/([^/]+?)(?:\/index)?\.(mdx|md|markdown)$/i
 
-/** Warns of Markdown below `content/` that is no article of the site because of its place, and of links to nothing. */
+/** Warns of Markdown below `content/` that is no article of the site because of its place or ending, and of links to nothing. */
 export async function checkPlaces(root: string): Promise<ContentProblem[]> {
   const content = contentFolder(root)
   const files = (await listFiles(join(root, content)))

@@ -1,6 +1,6 @@
-import { join, parse } from "node:path"
+import { join } from "node:path"
 import { wordsIn } from "@site/articles"
-import { type ContentProblem, partProblem, problemAt, shortJson } from "@site/problems"
+import { type ContentProblem, problemAt, shortJson } from "@site/problems"
 import type { z } from "zod"
 import { postPath, projectPath, slugSchema } from "../content-model/addresses"
 import {
@@ -45,8 +45,8 @@ export const pageKind: EntryKind = {
 /** A post, a project or a page. */
 export type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>["entry"]>
 
-/** Paths of an article: `<name>/index.mdx` and `<name>.mdx`, or `.md`. Other endings of Markdown are an error. */
-const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.(?:mdx|md|markdown)$/i
+/** Paths of an article: `<name>/index.mdx` and `<name>.mdx`, or `.md`. */
+const ARTICLE = /^([^./][^/]*?)(?:\/index)?\.mdx?$/
 
 /**
  * The name of an article, from which its slug is made, by its path below the folder of its kind; none for another file.
@@ -112,15 +112,6 @@ async function readEntry(
   now: Date,
   settings: ArticleSettings,
 ) {
-  const { base, ext, name: bareName } = parse(file)
-  const top = { file, line: 1 }
-  const words = messages.yaml
-  if (ext !== ".mdx" && ext !== ".md") {
-    // Silence would leave its author searching.
-    const hint = words.renameTo(bareName)
-    const fault = { expected: words.articleName, received: shortJson(base), hint }
-    return { problems: [partProblem(top, "fileName", fault)] }
-  }
   const read = readArticleFile(root, file, kind.schema, RETIRED[kind.folder])
   if (!read.text) return { problems: read.problems }
   const lang = languageOf(read)
@@ -138,8 +129,8 @@ async function readEntry(
     // S-2: the folder's or file's name is the slug, unless the front matter has one.
     const [issue] = slug.error.issues
     const expected = issue?.message ?? messages.schema.slug
-    const fault = { expected, received: shortJson(name), hint: words.rename }
-    problems.push(problemAt(top, "slug", fault))
+    const fault = { expected, received: shortJson(name), hint: messages.yaml.rename }
+    problems.push(problemAt({ file, line: 1 }, "slug", fault))
   }
   if (!frontMatter || !slug.success) return { problems, article }
   const opens = opensAt(frontMatter)

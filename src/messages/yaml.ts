@@ -66,8 +66,5 @@ export const yaml = {
     received: "aucun fichier",
     hint: "npm run eject-demo -- --identity copie celui de la démonstration, à remplacer ; docs/fields.md décrit chaque champ.",
   },
-  articleName: "un nom qui finit par .mdx ou .md",
-  renameTo: (name: string) =>
-    `Renommez-le en ${name}.md, ou en ${name}.mdx pour employer des composants.`,
   rename: "Renommez le dossier ou le fichier, ou écrivez un champ slug.",
 }
