@@ -1,10 +1,11 @@
 import type { ArticleText } from "@site/articles"
 import type { Texts, Translate } from "../i18n/translate"
 import { translator } from "../i18n/translate"
-import type { WordKey } from "../i18n/words"
+import type { ArticleWords, WordKey } from "../i18n/words"
+import { dayIn, frenchDay } from "../shared/french-date"
 
 /** Texts that the parts of an English article show, by the keys of the site's, which are French. */
-export const SHOWN: Readonly<Record<WordKey, string>> = {
+const SHOWN: Readonly<Record<WordKey, string>> = {
   "code.copied": "Copied",
   "code.copy": "Copy",
   "code.failed": "Copying failed",
@@ -73,3 +74,24 @@ export const isFrench = (lang: string): boolean => /^fr\b/.test(lang)
 /** Returns texts for an article in this language. */
 export const articleTexts = (lang: string, site: Texts): Translate<EnglishKey> =>
   translator(isEnglish(lang) ? ENGLISH : site)
+
+/** Text in one language before the name of its version in another one: “Aussi en anglais :”. */
+export function translationLabel(texts: Texts, lang: string, other: string): string {
+  const names = new Intl.DisplayNames([isEnglish(lang) ? "en" : "fr"], { type: "language" })
+  return articleTexts(lang, texts)("post.translation", { language: names.of(other) ?? other })
+}
+
+/**
+ * Words for the page of an article in this language: the texts that its components show, and its days, each by its
+ * French text (`i18n/words`). Undefined for French.
+ */
+export function shownTexts(
+  site: Texts,
+  lang: string,
+  days: readonly string[],
+): ArticleWords | undefined {
+  if (!isEnglish(lang)) return undefined
+  const shown = Object.entries(SHOWN).map(([key, text]) => [site[key], text])
+  const dates = days.map(day => [frenchDay(day), dayIn(lang, day)])
+  return { lang, texts: Object.fromEntries([...shown, ...dates]) }
+}

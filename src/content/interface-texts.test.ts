@@ -2,9 +2,8 @@ import { formatProblems } from "@site/problems"
 import { written } from "../testing/compiled-html"
 import { loadSample, post, problemsOf, SITE, sampleProject } from "../testing/sample-content"
 import { readCompiled } from "./article-store"
-import { ENGLISH } from "./english-texts"
+import { ENGLISH, shownTexts, translationLabel } from "./english-texts"
 import { siteTexts } from "./interface-texts"
-import { shownTexts, translationLabel } from "./shown-texts"
 
 const FILE = "content/texts.yml"
 

@@ -1,4 +1,4 @@
-import { shownTexts } from "../content/shown-texts"
+import { shownTexts } from "../content/english-texts"
 import french from "../i18n/fr.json"
 import { forwardContext } from "../routing/routes"
 import { blogLists } from "../shared/blog-list"
