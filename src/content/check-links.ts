@@ -1,16 +1,9 @@
 import { posix } from "node:path"
-import {
-  type ContentProblem,
-  didYouMean,
-  type Fault,
-  nearest,
-  partProblem,
-  shortJson,
-} from "@site/problems"
+import { type ContentProblem, didYouMean, type Fault, partProblem, shortJson } from "@site/problems"
 import { messages } from "../messages/messages"
 import { decoded } from "../shared/decoded"
 import { isSiteFile, pageOfFile } from "../shared/site-files"
-import { SITE_PATHS } from "../shared/site-paths"
+import { pageAddress, SITE_PATHS } from "../shared/site-paths"
 import type { Entry } from "./read-entries"
 
 /** Everything a link of the content may lead to. */
@@ -100,17 +93,9 @@ export function partsOf(target: string): { path: string; anchor: string } {
 }
 
 function pageFault(target: string, path: string, targets: LinkTargets): Fault {
-  const words = messages.references.link
-  const { entries, otherPaths, aliases, files } = targets
-  const known = [...entries.keys(), ...otherPaths]
-  const fault = { expected: words.page, received: shortJson(target) }
-  const page = path.replace(/\/+$/, "")
-  if (!known.includes(page)) {
-    const [near = ""] = nearest(path, [...known, ...aliases.keys(), ...files])
-    const now = aliases.get(near)?.path ?? near
-    return { ...fault, hint: now ? messages.report.didYouMean(now) : undefined }
-  }
-  return { ...fault, hint: words.noSlash }
+  const { entries, otherPaths, files } = targets
+  const hint = didYouMean(pageAddress(path), [...entries.keys(), ...otherPaths, ...files])
+  return { expected: messages.references.link.page, received: shortJson(target), hint }
 }
 
 function anchorFault(target: string, anchor: string, { anchors, path }: Entry): Fault | undefined {

@@ -6,7 +6,6 @@ export const references = {
       "une adresse complète (https://… pour un autre site, /blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/)",
     somewhere: "une adresse, comme https://…, /blog/son-slug ou mailto:nom@exemple.fr",
     downloads: "Les fichiers à télécharger vont dans static/.",
-    noSlash: "Écrivez-la sans barre oblique à la fin.",
     page: "une page ou un fichier de ce site",
     heading: (path: string) => `un titre de ${path}`,
     published: "une page déjà publiée quand celle-ci paraît",
