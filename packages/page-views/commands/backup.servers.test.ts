@@ -77,9 +77,10 @@ test("a backup during load holds every view answered before it, and a server sta
   expect(integrityOf(database)).toEqual([{ integrity_check: "ok" }])
 })
 
-test("a backup of a stopped site is one file with the same rows", async () => {
+test("a backup of a stopped site is one file with the same rows, and a line names it with its size", async () => {
   await fillDatabase()
-  expect(await backUp([saved])).toEqual({ code: 0, stdout: "", stderr: "" })
+  const stdout = `Page views saved: ${saved}, 13 kB\n`
+  expect(await backUp([saved])).toEqual({ code: 0, stdout, stderr: "" })
   const written = readdirSync(dirname(saved)).filter(name => name.includes("saved"))
   expect(written).toEqual([basename(saved)])
   expect(await storedIn(saved)).toEqual(await storedIn(own.database))

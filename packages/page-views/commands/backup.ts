@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from "node:fs"
+import { existsSync, rmSync, statSync } from "node:fs"
 import { readEnv } from "../server/env"
 import { reasonOf, runCommand, StartupError } from "../startup-error"
 import { openSqliteFile } from "../stores/sqlite-driver"
@@ -24,4 +24,6 @@ runCommand(async () => {
       `The page-view file ${file} could not be saved as ${target} (${reasonOf(error)}): nothing was written; check the directory, the space on the disk, and that this is a page-view file.`,
     )
   }
+  const kilobytes = Math.ceil(statSync(target).size / 1000)
+  process.stdout.write(`Page views saved: ${target}, ${kilobytes} kB\n`)
 })
