@@ -54,22 +54,30 @@ describe("R-20: a release that is copied", () => {
   test.each(ORDERS.map(order => [order]))(
     "into its place, against all advice, in the order %j, is served when it is there",
     async order => {
-      const tag = (await send(site.url, "/")).headers.etag ?? ""
+      const tagsOfFirst = new Set<string>()
+      const look = async () => {
+        await served()
+        const { headers, text } = await send(site.url, "/")
+        if (text.includes("Home")) tagsOfFirst.add(headers.etag ?? "")
+      }
+      await look()
       writeRelease(join(root, "copied"), SECOND)
       for (const part of order) {
         const target = join(site.releaseDirectory, part)
         // Cut off, as a visitor may see it.
         if (part.endsWith(".json")) {
           writeFileSync(target, readFileSync(join(root, "copied", part)).subarray(0, 20))
-          await served()
+          await look()
         }
         cpSync(join(root, "copied", part), target, { recursive: true })
-        await served()
+        await look()
       }
       passSecond()
       expect(await served()).toEqual(isSecond)
-      const again = await send(site.url, "/", { headers: { "if-none-match": tag } })
-      expect(again).toMatchObject({ status: 200, text: "<p>Second." })
+      for (const tag of tagsOfFirst) {
+        const again = await send(site.url, "/", { headers: { "if-none-match": tag } })
+        expect(again).toMatchObject({ status: 200, text: "<p>Second." })
+      }
     },
   )
 

@@ -8,8 +8,11 @@ import { manifestSchema, type ReleaseManifest, releaseLayout } from "./release-f
 
 export type Release = Awaited<ReturnType<typeof readRelease>>
 
-/** Reads what the build wrote. Throws a `StartupError` when there is no build, or none that this server understands. */
-export async function readRelease(directory: string) {
+/**
+ * Reads what the build wrote. Throws a `StartupError` when there is no build, or none that this server understands.
+ * @param last directory of the release that was read before
+ */
+export async function readRelease(directory: string, last?: string) {
   // The link may lead to another release at any moment: this one is read and served by its own name.
   const layout = releaseLayout(await realpath(directory).catch(() => resolve(directory)))
   const { id, server, origin, pathPrefix, pageViews, headers, ...lists } = await readManifest(
@@ -29,6 +32,8 @@ export async function readRelease(directory: string) {
     pageViews,
     /** Absolute path of the folder with the files that visitors may fetch. */
     directory: layout.site,
+    /** True when it was copied over the last one: the list and the files may not come at the same time. */
+    isOverwritten: layout.site === last,
     served: new Map(Object.entries(lists.served).map(([name, file]) => [`/${name}`, file])),
     /** Folders of the owner's files with an `index.html`, which is at `/demo/` and not at `/demo`. */
     folders: new Set(lists.folders),
@@ -79,7 +84,7 @@ export async function followRelease(directory: string, log: Logger) {
   async function readAgain(): Promise<void> {
     seen = look()
     try {
-      release = await readRelease(directory)
+      release = await readRelease(directory, release.directory)
     } catch (error) {
       retryAt = performance.now() + RETRY_MS
       if (reasonOf(error) !== problem) {

@@ -1,6 +1,5 @@
-import { statSync } from "node:fs"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { extname, join } from "node:path"
+import { extname } from "node:path"
 import { contentType } from "mime-types"
 import Negotiator from "negotiator"
 import send from "send"
@@ -51,21 +50,15 @@ export async function serveFile(
   return sendMissing(req, res, release)
 }
 
-/** Sends a file that was there a moment ago; the error page when it is gone since. */
+/** Sends a file of the list; the error page when it is gone. */
 async function sendFound(
   req: IncomingMessage,
   res: ServerResponse,
   release: Release,
   path: string,
 ): Promise<void> {
-  const before = res.getHeaders()
-  try {
-    await sendFile(req, res, release, path)
-  } catch (error) {
-    if (res.headersSent || codeOf(error) !== "ENOENT") throw error
-    for (const name of res.getHeaderNames()) if (!(name in before)) res.removeHeader(name)
-    await sendMissing(req, res, release)
-  }
+  const isSent = await unlessMissing(res, () => sendFile(req, res, release, path))
+  if (!isSent) await sendMissing(req, res, release)
 }
 
 /** S-10, R-26: answers an address that nothing has with the error page. */
@@ -76,18 +69,10 @@ export async function sendMissing(
   status = 404,
 ): Promise<void> {
   res.statusCode = status
-  // RFC 9110, 13.2.1: they are about a file that is there. A part of the error page would turn its status into 206.
-  for (const name of CONDITIONS) delete req.headers[name]
+  // A part of the error page would turn its status into 206.
+  delete req.headers.range
   return sendFile(req, res, release, NOT_FOUND_PATH)
 }
-
-const CONDITIONS = [
-  "if-match",
-  "if-none-match",
-  "if-modified-since",
-  "if-unmodified-since",
-  "range",
-]
 
 /** Resolves when the answer is complete or given up; rejects when the file cannot be read. */
 async function sendFile(
@@ -98,29 +83,33 @@ async function sendFile(
 ): Promise<void> {
   const { served, headers, hashed } = release
   const [digest = "", ...encodings] = served.get(path) ?? []
-  const encoding = preferredEncoding(req, encodings)
   setHeaders(res, hashed.test(path.slice(1)) ? headers.immutable : headers.revalidate)
   setHeaders(res, headers.files[path] ?? {})
   res.setHeader("Content-Type", contentType(extname(path)) || "application/octet-stream")
   if (encodings.length > 0) res.appendHeader("Vary", "Accept-Encoding")
-  if (encoding) res.setHeader("Content-Encoding", encoding)
-  const file = encoding ? path + ENDINGS[encoding] : path
-  const tag = encoding ? `"${digest}-${encoding}"` : `"${digest}"`
-  res.setHeader("ETag", tag)
-  // RFC 9110, 13.1.5: a part is of the very file that the client has. `send` accepts a weak tag, and sends parts to
-  // HEAD (14.2).
-  const isPart = req.method === "GET" && (req.headers["if-range"] ?? tag) === tag
-  if (!isPart || isWhole(req.headers.range ?? "", join(release.directory, file))) {
-    delete req.headers.range
-  }
+  const encoding = preferredEncoding(req, encodings)
+  const isSent =
+    encoding &&
+    (await unlessMissing(res, () => {
+      res.setHeader("Content-Encoding", encoding)
+      return sendBytes(req, res, release, path + ENDINGS[encoding], `${digest}-${encoding}`)
+    }))
+  if (!isSent) await sendBytes(req, res, release, path, digest)
+}
+
+async function sendBytes(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { directory, isOverwritten }: Release,
+  file: string,
+  tag: string,
+): Promise<void> {
+  // A file of an overwritten release may not be that of the list: `send` makes a tag of its size and time.
+  if (!isOverwritten) res.setHeader("ETag", `"${tag}"`)
   // No `close` comes of a visitor who is gone already.
   if (res.destroyed) return
   await new Promise<void>((resolve, reject) => {
-    send(req, encodeURI(file), {
-      root: release.directory,
-      dotfiles: "allow",
-      cacheControl: false,
-    })
+    send(req, encodeURI(file), { root: directory, dotfiles: "allow", cacheControl: false })
       .on("error", reject)
       .pipe(res)
     // A visitor who went away in the middle is no failure of the server.
@@ -128,17 +117,19 @@ async function sendFile(
   })
 }
 
-/**
- * Returns true for a `Range` that is answered with the whole file, although `send` would refuse it (RFC 9110, 14.1.1 and
- * 14.1.2): a range that ends before it begins is ignored, and the last bytes of a shorter file are all of it.
- */
-function isWhole(range: string, file: string): boolean {
-  const specs = range.replace(/^bytes=/i, "").split(",")
-  return specs.some(spec => {
-    const [, first = "", last = ""] = /^\s*(\d*)-(\d+)\s*$/.exec(spec) ?? []
-    if (last === "") return false
-    return first === "" ? Number(last) > statSync(file).size : Number(first) > Number(last)
-  })
+/** Returns false, and leaves the answer as it was, when the file to send is not there. */
+async function unlessMissing(res: ServerResponse, sending: () => Promise<void>): Promise<boolean> {
+  const { statusCode } = res
+  const headers = res.getHeaders()
+  try {
+    await sending()
+    return true
+  } catch (error) {
+    if (res.headersSent || codeOf(error) !== "ENOENT") throw error
+    res.statusCode = statusCode
+    for (const name of res.getHeaderNames()) if (!(name in headers)) res.removeHeader(name)
+    return false
+  }
 }
 
 /** With the option that the package's types do not know. */

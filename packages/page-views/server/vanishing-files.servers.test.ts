@@ -1,6 +1,6 @@
 import fs, { rmSync } from "node:fs"
 import { join } from "node:path"
-import { NOT_FOUND } from "../test-site/release-on-disk"
+import { ABOUT, NOT_FOUND } from "../test-site/release-on-disk"
 import { send } from "../test-site/request"
 import { siteOfEachTest } from "../test-site/running-site"
 
@@ -32,4 +32,21 @@ test("R-26: a picture that vanishes before it is sent is answered with the error
     return createReadStream(...file)
   })
   await expectErrorPage()
+})
+
+test.each([
+  ["/about-me", 200, ABOUT],
+  ["/nope", 404, NOT_FOUND],
+])("%s is sent as it is when its compressed forms are not there", async (path, status, text) => {
+  for (const ending of [".br", ".gz"]) {
+    for (const page of ["about-me/index.html", "404.html"]) {
+      rmSync(join(site().releaseDirectory, "site", page + ending))
+    }
+  }
+  for (const encoding of ["br", "gzip"]) {
+    const answer = await send(site().url, path, { headers: { "accept-encoding": encoding } })
+    expect(answer).toMatchObject({ status, text, headers: { vary: "Accept-Encoding" } })
+    expect(answer.headers["content-encoding"]).toBeUndefined()
+    expect(answer.headers.etag).toBe((await send(site().url, path)).headers.etag)
+  }
 })
