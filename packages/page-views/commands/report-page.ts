@@ -1,4 +1,4 @@
-import { rename, rm, writeFile } from "node:fs/promises"
+import { writeFile } from "node:fs/promises"
 import { reasonOf, StartupError } from "../startup-error"
 
 /** Table of the counts, for the terminal and for the report: `columns` are the names' and those of the numbers. */
@@ -40,13 +40,9 @@ export async function writeReport(
   title: string,
   tables: readonly Table[],
 ): Promise<string> {
-  const part = `${file}.part`
   try {
-    // Under another name first: a reader who has the report open never sees half of it.
-    await writeFile(part, reportPage(title, tables))
-    await rename(part, file)
+    await writeFile(file, reportPage(title, tables))
   } catch (error) {
-    await rm(part, { force: true })
     throw new StartupError(
       `The report ${file} cannot be written (${reasonOf(error)}): give --html a file in a folder that is there and can be written.`,
     )

@@ -1,5 +1,3 @@
-import { Readable } from "node:stream"
-import { pipeline } from "node:stream/promises"
 import { parseArgs } from "node:util"
 import * as z from "zod"
 import { decodedPath, parisDay } from "../counter/counted-view"
@@ -37,23 +35,21 @@ npm prints two lines of its own before the result; npm run --silent leaves them 
 
 /** `npm run stats`: shows the owner what the counter wrote. */
 async function stats(): Promise<void> {
+  // The reader may close the output, as `head` does.
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error
+    process.exit()
+  })
   const options = readOptions(process.argv.slice(2), parisDay(new Date()))
-  if (options.help) return print([HELP])
+  if (options.help) return void process.stdout.write(HELP)
   const { databaseUrl, pageViewsDb } = readEnv()
   const counts = databaseUrl ? postgresStore(databaseUrl) : openCountsReader(pageViewsDb)
   try {
-    await print(options.csv ? csvOf(counts, options) : shown(counts, options))
+    const parts = options.csv ? csvOf(counts, options) : shown(counts, options)
+    for await (const text of parts) process.stdout.write(text)
   } finally {
     await counts.close()
   }
-}
-
-async function print(text: Iterable<string> | AsyncIterable<string>): Promise<void> {
-  const printing = pipeline(Readable.from(text), process.stdout, { end: false })
-  await printing.catch((error: NodeJS.ErrnoException) => {
-    // The reader has closed the output, as `head` does.
-    if (error.code !== "EPIPE") throw error
-  })
 }
 
 type Options = ReturnType<typeof readOptions>
@@ -139,16 +135,16 @@ async function select<Row>(
   return z.array(row).parse(await counts.select(text, values))
 }
 
-const sum = (rows: { views: number; bots?: number }[], field: "views" | "bots" = "views"): number =>
-  rows.reduce((total, row) => total + (row[field] ?? 0), 0)
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 /** Sums as text, or a sentence about the report that was written. */
 async function* shown(counts: CountsReader, options: Options): AsyncGenerator<string> {
   const { since, until, path, top, html } = options
   const values = chosenBy(options)
   const counted = await select(counts, dayRow, DAYS, values)
-  const total = sum(counted)
-  const bots = path === undefined ? `, ${grouped(sum(counted, "bots"))} of bots apart` : ""
+  const total = sum(counted.map(({ views }) => views))
+  const ofBots = sum(counted.map(({ bots }) => bots))
+  const bots = path === undefined ? `, ${grouped(ofBots)} of bots apart` : ""
   const pages = path === undefined ? "" : ` of ${path}`
   const title = printable(`Page views${pages}, ${since} to ${until}: ${grouped(total)}${bots}`)
   const tables = [dayTable(counted, options)]
@@ -160,7 +156,7 @@ async function* shown(counts: CountsReader, options: Options): AsyncGenerator<st
     const order = `GROUP BY ${field} ORDER BY views DESC, ${field} LIMIT $5`
     const text = `SELECT ${field} AS name, sum(count) AS views ${CHOSEN} ${order}`
     const names = await select(counts, nameRow, text, [...values, top])
-    const rest = total - sum(names)
+    const rest = total - sum(names.map(({ views }) => views))
     const rows = rest > 0 ? [...names, { name: "others", views: rest }] : names
     tables.push({
       columns: [`${title}`, "Views"],
