@@ -1,5 +1,5 @@
-import { cp, readdir, readFile, rm, symlink } from "node:fs/promises"
-import { join, resolve } from "node:path"
+import { readdir, readFile, rm } from "node:fs/promises"
+import { join } from "node:path"
 import { build } from "esbuild"
 import { makeDirectory, writeRelease } from "../test-site/release-on-disk"
 import { sendView } from "../test-site/request"
@@ -31,9 +31,9 @@ test("a release copied anywhere holds one native package, starts from there, and
     .map(file => file.split("/", file.startsWith("@") ? 2 : 1).join("/"))
   const native = /^@libsql\/.*/
   expect(new Set(packages.map(name => name.replace(native, "its machines")))).toEqual(
-    new Set(["libsql", "its machines", "@neon-rs/load", "pg"]),
+    new Set(["libsql", "its machines", "pg"]),
   )
-  expect(files.filter(file => file.startsWith("pg/"))).toEqual(["pg/index.js"])
+  expect(files).toEqual(expect.arrayContaining(["libsql/index.js", "pg/index.js"]))
   // Small, because the processes keep it in memory, where letters beyond Latin-1 double it.
   for (const [script, most] of Object.entries(SCRIPTS)) {
     const text = await readFile(join(directory.path, script), "utf8")
@@ -44,21 +44,6 @@ test("a release copied anywhere holds one native package, starts from there, and
   await countOne(directory.path, { PAGE_VIEWS_DB: file })
   expect(await storedIn(file)).toMatchObject([{ count: 1 }])
   directory.remove()
-})
-
-test("a checkout below a folder named node_modules_x puts the driver in its place", async () => {
-  const [checkout, release] = [makeDirectory(), makeDirectory()]
-  const root = join(checkout.path, "node_modules_x")
-  await cp("packages/page-views", join(root, "packages/page-views"), { recursive: true })
-  await symlink(resolve("node_modules"), join(root, "node_modules"))
-  const copy: typeof import("./write-server") = await import(
-    join(root, "packages/page-views/server/write-server.ts")
-  )
-  await copy.writeServer(release.path, build)
-  expect(await readdir(release.path)).toEqual(["node_modules", ...Object.keys(SCRIPTS)])
-  expect(await readdir(join(release.path, "node_modules"))).toContain("libsql")
-  checkout.remove()
-  release.remove()
 })
 
 test("the same code becomes the same server, with the same digest", async () => {
