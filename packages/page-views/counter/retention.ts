@@ -3,8 +3,7 @@ import type { PageViewStore } from "../stores/counts"
 import { parisDay } from "./counted-view"
 import type { CounterLog } from "./outage-log"
 
-const DAY_MS = 24 * 60 * 60 * 1000
-const RETRY_MS = 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
 
 /**
  * The first day that is kept on `today` (both `YYYY-MM-DD`): the same day of the month, 25 months before. Where that
@@ -21,29 +20,27 @@ export function firstKeptDay(today: string): string {
 export type RetentionParts = { store: PageViewStore; log: CounterLog; now?: () => Date }
 
 /**
- * R-10: deletes what is older than 25 months, now and once a day, and in an hour after a failure; does not keep the
- * process alive. Returns what stops it: one that runs then is given up in silence, so that the store may be closed.
+ * R-10: deletes what is older than 25 months, now and in the first hour of each day, or in an hour after a failure; does
+ * not keep the process alive. Returns what stops it: one that runs then is given up in silence, so that the store may be
+ * closed.
  */
 export function startRetention({ store, log, now = () => new Date() }: RetentionParts): () => void {
   let stopped = false
-  let timer: NodeJS.Timeout | undefined
 
   async function purge(): Promise<void> {
     const before = firstKeptDay(parisDay(now()))
-    let delay = DAY_MS
     try {
       const rows = await store.purge(before)
       if (rows > 0) log.info({ before, rows }, "old page views deleted")
     } catch (error) {
       if (!stopped) log.error({ err: error }, "old page views could not be deleted")
-      delay = RETRY_MS
     }
-    if (!stopped) timer = setTimeout(purge, delay).unref()
   }
 
   void purge()
+  const timer = setInterval(purge, HOUR_MS).unref()
   return () => {
     stopped = true
-    clearTimeout(timer)
+    clearInterval(timer)
   }
 }
