@@ -3,6 +3,7 @@ import { access, constants, readFile, realpath } from "node:fs/promises"
 import { resolve } from "node:path"
 import type { Logger } from "pino"
 import * as z from "zod"
+import { limitEach } from "../counter/limits"
 import { codeOf, reasonOf, StartupError } from "../startup-error"
 import { manifestSchema, type ReleaseManifest, releaseLayout } from "./release-format"
 
@@ -69,7 +70,7 @@ export async function followRelease(directory: string, log: Logger) {
   let reading: Promise<void> | undefined
   let isLooked = false
   let retryAt = Number.POSITIVE_INFINITY
-  let problem = ""
+  const mayTell = limitEach()
 
   function isChanged(): boolean {
     // Requests of one turn of the event loop share a look.
@@ -87,14 +88,12 @@ export async function followRelease(directory: string, log: Logger) {
       release = await readRelease(directory, release.directory)
     } catch (error) {
       retryAt = performance.now() + RETRY_MS
-      if (reasonOf(error) !== problem) {
+      if (mayTell(reasonOf(error))) {
         log.error({ err: error }, "the new release cannot be read; the last one goes on")
       }
-      problem = reasonOf(error)
       return
     }
     retryAt = Number.POSITIVE_INFINITY
-    problem = ""
     log.info({ release: release.id }, "release changed")
     if (release.server !== runningServer) {
       log.warn("the release holds another version of the server: restart it")
