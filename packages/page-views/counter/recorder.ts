@@ -26,7 +26,8 @@ export function openRecorder(parts: RecorderParts) {
   let today: { day: string; places: ReturnType<typeof placesOf> } | undefined
   let closed: Promise<void> | undefined
 
-  function openDay(): string {
+  /** The day to count in. Throws once the recorder is closed. */
+  function dayNow(): string {
     if (closed) throw new Error("the page-view recorder is closed")
     return parisDay(now())
   }
@@ -44,7 +45,7 @@ export function openRecorder(parts: RecorderParts) {
   }
 
   async function record(view: PageView, networks: readonly string[] | undefined): Promise<void> {
-    const day = openDay()
+    const day = dayNow()
     const { mayNameHost, mayNameRow } = await placesToday(day)
     const admitHost = (host: string) => mayNameHost(host, networks)
     const counted = countedView(view, { day, site: site(), admitHost })
@@ -72,7 +73,7 @@ export function openRecorder(parts: RecorderParts) {
       reported(record(view, networks)),
     /** The same for a view by a bot: only the day is counted. */
     async recordBot(): Promise<void> {
-      await reported(group.addBot(openDay()))
+      await reported(group.addBot(dayNow()))
     },
     /** True when the last view was stored. */
     isWell: (): boolean => !outage.isOut(),
