@@ -1,5 +1,5 @@
 // First: the router reads the address.
-import "./src/navigation/address"
+import { isLeft } from "./src/navigation/address"
 import "./src/styles/fonts/fonts.css"
 import "./src/styles/tokens.css"
 import "./src/styles/base.css"
@@ -12,6 +12,7 @@ import { whenIdle } from "./src/browser/page-moments"
 import { followConsent, needsConsent } from "./src/consent/consent"
 import { countRoute, followVisibility } from "./src/metrics/count-routes"
 import { forgetEarlierVisit, keepPlace, ownScrolling, raisePage } from "./src/navigation/arrival"
+import { NEVER } from "./src/navigation/find-page"
 import { guardNavigation } from "./src/navigation/navigation"
 import { change, navigation } from "./src/navigation/state"
 import { watchVersions } from "./src/navigation/watch-versions"
@@ -31,6 +32,11 @@ export const onClientEntry = async () => {
   await nextTask()
   await mounting()
   await nextTask()
+  if (isLeft()) {
+    // Gatsby, which waits for this function, would bring the document's own address back.
+    window.location.reload()
+    return NEVER
+  }
   comeAlive = guardNavigation(missingPieceView)
   forgetEarlierVisit()
   ownScrolling()

@@ -1,3 +1,5 @@
+import { isSamePage } from "../updates/documents"
+
 /**
  * Address that Gatsby and the router can show, by default that of the document. Both decode path and hash, and throw at
  * an invalid encoding (`#100%`); in a path the router reads `/:path` as a parameter.
@@ -18,6 +20,11 @@ function encoded(text: string): string {
     return text.replaceAll("%", "%25")
   }
 }
+
+/** True when a step in the history has left the page that the document is, before its scripts ran. */
+export const isLeft = (): boolean =>
+  window.documentAddress !== undefined &&
+  !isSamePage(addressOf(window.documentAddress), addressOf())
 
 // The router reads it as soon as its script runs.
 const { href } = addressOf()

@@ -26,5 +26,7 @@ declare global {
     ___webpackCompilationHash?: string
     /** Gatsby: the page that the document is. At an address that no page has, `/404.html`. */
     pagePath?: string
+    /** Address at which the document began (`root/document-start`). */
+    documentAddress?: string
   }
 }

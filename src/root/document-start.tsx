@@ -79,6 +79,13 @@ else addEventListener("DOMContentLoaded",show)
 })()`
 
 /**
+ * Notes the address of the document, which a step in the history may leave before the scripts run
+ * (`navigation/address`).
+ * The browser's own record of a visit has, in WebKit, the address of the service worker's copy.
+ */
+const ADDRESS = "window.documentAddress=location.href"
+
+/**
  * Marks each button and choice that needs scripts and is touched before React has the page, with the moment:
  * `browser/early-clicks` clicks it again. The browser opens the menu (old ones do not), and does what other choices do. In syntax that
  * every browser knows.
@@ -110,7 +117,7 @@ export const withDocumentStart = (components: readonly ReactNode[]): ReactNode[]
   themeColor("dark"),
   script("scheme", SCHEME_SCRIPT),
   script("trusted-types", TRUSTED_TYPES),
-  script("early-clicks", EARLY_CLICKS),
+  script("early-steps", `${ADDRESS}\n${EARLY_CLICKS}`),
   // Before everything that could fail.
   script("missing-pieces", MISSING_PIECES),
   // Nothing is painted before `main` begins: where a connection pauses inside the header, what comes later would move

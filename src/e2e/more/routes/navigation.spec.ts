@@ -52,24 +52,65 @@ test.describe("the last of two quick navigations is the one that counts", () => 
   })
 })
 
-test("a step back before the page has come to life brings the page that it leads to", async ({
-  page,
-}) => {
-  await openPage(page, "/")
-  await menuLink(page, "Blog").click()
-  await expect(heading(page)).toHaveText("Blog")
-  const release = await holdAnswers(page, "**/page-data/blog/page-data.json")
-  // Requested by the navigation that is the page's own from then on.
-  const asked = page.waitForRequest("**/page-data/blog/page-data.json")
-  await page.reload()
-  await asked
-  await page.goBack()
-  release()
-  await expect(heading(page)).not.toHaveText("Blog")
-  await expect(page).toHaveURL("/")
-  await hydrated(page)
-  await menuLink(page, "Blog").click()
-  await expect(heading(page)).toHaveText("Blog")
+test.describe("a step back before the page has come to life brings the page that it leads to", () => {
+  test.beforeEach(async ({ page }) => {
+    await openPage(page, "/")
+    await menuLink(page, "Blog").click()
+    await expect(heading(page)).toHaveText("Blog")
+  })
+
+  test.afterEach(async ({ page }) => {
+    await expect(heading(page)).not.toHaveText("Blog")
+    await expect(page).toHaveURL("/")
+    await hydrated(page)
+    await menuLink(page, "Blog").click()
+    await expect(heading(page)).toHaveText("Blog")
+  })
+
+  test("before the scripts run", async ({ page }) => {
+    const release = await holdAnswers(page, "**/*.js")
+    await page.reload({ waitUntil: "commit" })
+    await page.locator("footer").waitFor()
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL("/")
+    release()
+  })
+
+  test("between two of the scripts' first tasks", async ({ page }) => {
+    await page.addInitScript(() => {
+      // Only the document that is loaded first from now on.
+      if (history.length < 2 || sessionStorage.getItem("stepped")) return
+      sessionStorage.setItem("stepped", "1")
+      const { setTimeout } = window
+      let loader: unknown
+      Object.defineProperty(window, "___loader", {
+        get: () => loader,
+        set(gatsby) {
+          loader = gatsby
+          history.back()
+          // The next task waits for the step.
+          Object.assign(window, {
+            setTimeout(...task: Parameters<typeof setTimeout>) {
+              const isThere = window.location.pathname === "/"
+              if (isThere) Object.assign(window, { setTimeout })
+              return isThere ? setTimeout(...task) : setTimeout(window.setTimeout, 1, ...task)
+            },
+          })
+        },
+      })
+    })
+    await page.reload({ waitUntil: "commit" })
+  })
+
+  test("while its data is on its way", async ({ page }) => {
+    const release = await holdAnswers(page, "**/page-data/blog/page-data.json")
+    // Requested by the navigation that is the page's own from then on.
+    const asked = page.waitForRequest("**/page-data/blog/page-data.json")
+    await page.reload()
+    await asked
+    await page.goBack()
+    release()
+  })
 })
 
 test("a page that a link leads to is shown when its style sheet is there", async ({ page }) => {
