@@ -18,6 +18,11 @@ test.each([
   ["un cahier. Une", "… un cahier. Une …"],
   ["<mark>un</mark> <mark>cahier</mark>", "… un cahier …"],
   ["Un cahier !", "Un cahier !"],
+  ["; un <mark>cahier</mark>", "… un cahier …"],
+  ["! » Un cahier.", "Un cahier."],
+  [": <mark>Un</mark> cahier.", "Un cahier."],
+  ["« Un cahier »,", "« Un cahier », …"],
+  ["/un/cahier.", "/un/cahier."],
   ["Un <mark>cahier…</mark>", "Un cahier…"],
 ])("D6: points stand for what is cut off from %p", (excerpt, text) => {
   expect(

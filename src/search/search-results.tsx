@@ -134,6 +134,8 @@ const FoundPlace = ({ place: { path, title, excerpt }, ...link }: FoundProps) =>
   </>
 )
 
+/** End of a part that is not in the excerpt: signs without a word, since spaces stand before them. */
+const SIGNS_BEFORE = /^(?:[;:!?…,.»”)\]–—]+\s+)+/
 /** A sentence that begins before the excerpt. */
 const BEGINS_BEFORE = /^(?:<mark>)?\p{Ll}/u
 /** One that ends with it. */
@@ -145,7 +147,8 @@ const MARK = /<mark>(.*?)<\/mark>/
  * The parts of an excerpt as pagefind writes it: text in which `<` and `>` are escaped, the words found
  * inside `<mark>`. The page's own text never becomes markup. “…” replaces what was cut off.
  */
-export function excerptParts(excerpt: string) {
+export function excerptParts(whole: string) {
+  const excerpt = whole.replace(SIGNS_BEFORE, "")
   const before = BEGINS_BEFORE.test(excerpt) ? "… " : ""
   const after = ENDS.test(excerpt) ? "" : " …"
   // Splitting by a pattern with a group puts what the group held at the odd places.
