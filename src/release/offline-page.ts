@@ -12,9 +12,10 @@ const LOOK_AGAIN_MS = 10_000
 
 /**
  * Loads the wanted page as soon as the site answers. A browser may be online in a network that does not reach the site, as
- * in a train, so the site is asked, also without an event.
+ * in a train, so the site is asked, also without an event. At the file's own address the wanted page is the home page.
  */
 const RETURN_SCRIPT = `(function(){
+if(/\\/offline\\.html$/.test(location.pathname))return location.replace("./")
 function look(){
 fetch(location.href,{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${LOOK_AGAIN_MS})}).then(function(answer){if(answer.status<500)location.reload()},function(){})
 }

@@ -88,6 +88,14 @@ test("R-13: where a proxy has no server, the wanted page comes by itself when it
   expect(page.url()).toBe(`${network.address}/about-me?page=2`)
 })
 
+test("R-13: the file of the offline page, opened by hand, leads to the home page", async ({
+  page,
+}) => {
+  await page.goto(`${network.address}/offline.html`, { waitUntil: "commit" })
+  await expect(page).toHaveURL(`${network.address}/`)
+  await hydrated(page)
+})
+
 test("VISUAL 15: the offline page fits a narrow phone, in the colours that the visitor chose", async ({
   page,
 }) => {
