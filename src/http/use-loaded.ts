@@ -11,14 +11,13 @@ export type Loaded<Data> =
 const IDLE = { status: "idle" } as const
 
 /**
- * Loads the answer to a question, again whenever the question changes, and nothing for `null`. The question
- * before is cancelled then, and when the component goes: a late answer never replaces a newer one.
- * Pass the same `load` function at each rendering, and a question that is a value, or the same object.
- * `reload` loads again.
+ * Loads the answer to a question, again whenever the question changes, and nothing for `null`. A late answer never
+ * replaces a newer one. Pass the same `load` function at each rendering, and a question that is a value, or the same
+ * object. `reload` loads again.
  */
 export function useLoaded<Question, Data>(
   question: Question | null,
-  load: (question: Question, signal: AbortSignal) => Promise<Data>,
+  load: (question: Question) => Promise<Data>,
 ): { state: Loaded<Data>; reload: () => void } {
   const [state, setState] = useState<Loaded<Data>>(IDLE)
   const [attempt, setAttempt] = useState(0)
@@ -26,17 +25,18 @@ export function useLoaded<Question, Data>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt has the same question.
   useEffect(() => {
     if (question === null) return setState(IDLE)
-    const controller = new AbortController()
-    const { signal } = controller
+    let isWanted = true
     const show = (next: Loaded<Data>) => {
-      if (!signal.aborted) setState(next)
+      if (isWanted) setState(next)
     }
     setState(last => ({ status: "pending", data: "data" in last ? last.data : undefined }))
-    load(question, signal).then(
+    load(question).then(
       data => show({ status: "success", data }),
       (error: unknown) => show({ status: "error", error }),
     )
-    return () => controller.abort()
+    return () => {
+      isWanted = false
+    }
   }, [question, load, attempt])
 
   const reload = useCallback(() => setAttempt(last => last + 1), [])
