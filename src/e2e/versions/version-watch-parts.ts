@@ -25,7 +25,11 @@ export async function firstAnswer(page: Page, asked: string[]): Promise<void> {
 /** Resolves when the page has read the next answer: until then, the clock would end its request. Call it before. */
 export async function nextAnswer(page: Page): Promise<void> {
   await page.waitForEvent("requestfinished", request => request.url().endsWith(LATEST))
-  // It reads in tasks of its own.
+  await someTasks(page)
+}
+
+/** Resolves after more tasks of the page than it needs to read an answer, or to begin a request. */
+export async function someTasks(page: Page): Promise<void> {
   for (let task = 0; task < 5; task += 1)
     await page.evaluate(
       () =>
