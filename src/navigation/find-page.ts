@@ -75,9 +75,15 @@ export async function findPage(
 
 /** Loads the target's document. Until then this page stands, after a step back under the other's address. */
 export function leave({ url, replaces }: Target): Promise<never> {
-  // A browser may show the page again as it was left.
-  window.addEventListener("pagehide", () => change({ isLoading: false }))
   loadDocument(url, replaces)
+  // It may have ended another one that was on its way.
+  change({ isLoading: true })
+  const end = () => change({ isLoading: false })
+  // A browser may show the page again as it was left.
+  window.addEventListener("pagehide", end)
+  // The visitor stops it, or a download replaces it. Only Chromium says so.
+  window.navigation?.addEventListener("navigateerror", end)
+  setTimeout(end, LONGEST_LOAD_MS)
   return NEVER
 }
 

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises"
 import { CHANGED_LABEL, CHANGED_POST } from "../../../testing/builds/sample-sites"
+import type { Deployments } from "../../deployments"
 import { everyPart } from "../../every-part"
 import { removeFiles, scriptOf } from "../../guard/broken-files"
 import { type Network, networkTo } from "../../network"
@@ -143,10 +144,7 @@ for (const { name, start } of engines) {
       const site = await deployed.begin("site")
       await open(site.address)
       await site.deploy("after")
-      await engine.page.ask(
-        "void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))",
-      )
-      await shows(ask.HAS_LOOKED, true)
+      await shows(ask.LOOKS, true)
       await engine.page.ask("window.sameDocument = true")
       await engine.page.click("nav a[href='/blog']")
       await shows("'sameDocument' in window", false)
@@ -154,31 +152,43 @@ for (const { name, start } of engines) {
       await shows("document.querySelector('a').textContent", CHANGED_LABEL)
     })
 
-    test("after a step back the page that stays has a sign until the document comes", async ({
-      deployed,
-    }) => {
-      const site = await deployed.begin("site")
-      let isSlow = false
-      const front = await serveInFront(site.address, async ({ method, url }) => {
-        // Five times as long as a page may take without a sign.
-        if (isSlow && method === "GET" && url === "/") await setTimeout(5000)
-        return false
+    test.describe("a page whose document takes its time", () => {
+      let front: Awaited<ReturnType<typeof serveInFront>>
+      test.afterEach(() => front.close())
+
+      /** Opens the page of an old version, when this document of the new one takes five times as long as without a sign. */
+      const openBefore = async (deployed: Deployments, slow: string) => {
+        const site = await deployed.begin("site")
+        let isSlow = false
+        front = await serveInFront(site.address, async ({ method, url }) => {
+          if (isSlow && method === "GET" && url === slow) await setTimeout(5000)
+          return false
+        })
+        await open(front.address)
+        await engine.page.ask("void ___navigate('/about-me')")
+        await shows(ask.TITLE, "À propos")
+        await site.deploy("next")
+        await shows(ask.LOOKS, true)
+        isSlow = true
+      }
+
+      test("has a sign after a step back until the document comes", async ({ deployed }) => {
+        await openBefore(deployed, "/")
+        await engine.page.ask(ask.NOTE_SIGN)
+        // A driver waits for the document before it answers.
+        await engine.page.ask("void setTimeout(() => history.back())")
+        await shows("document.querySelector('h1 em')?.textContent", "avant")
+        expect(await engine.page.ask("sessionStorage.sign")).toBe("/ À propos")
       })
-      await open(front.address)
-      await engine.page.ask("void ___navigate('/about-me')")
-      await shows(ask.TITLE, "À propos")
-      await site.deploy("next")
-      await engine.page.ask(
-        "void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))",
-      )
-      await shows(ask.HAS_LOOKED, true)
-      isSlow = true
-      await engine.page.ask(ask.NOTE_SIGN)
-      // A driver waits for the document before it answers.
-      await engine.page.ask("void setTimeout(() => history.back())")
-      await shows("document.querySelector('h1 em')?.textContent", "avant")
-      expect(await engine.page.ask("sessionStorage.sign")).toBe("/ À propos")
-      await front.close()
+
+      test("has no sign any more when the visitor stops it", async ({ deployed }) => {
+        await openBefore(deployed, "/blog")
+        await engine.page.ask(ask.STOP_AT_SIGN)
+        await engine.page.ask("void setTimeout(() => ___navigate('/blog'))")
+        await shows("sessionStorage.stopped", "/about-me")
+        await shows(ask.SIGNS, 0)
+        expect(await engine.page.ask(ask.TITLE)).toBe("À propos")
+      })
     })
 
     test("S-16: without the page's script it loads once more, then shows a notice above the text", async ({

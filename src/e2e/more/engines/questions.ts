@@ -16,16 +16,26 @@ export const AT_REST = `Object.defineProperty(navigator, "connection", { configu
 export const FOR_A_STYLE_SHEET =
   "document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/late.css' }))"
 
-/** True once the page has read which build is the newest. */
-export const HAS_LOOKED =
-  "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/builds/latest.json'))"
+/** True once the page has read which build is the newest: it looks when it comes out of the page cache. */
+export const LOOKS = `dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })) &&
+  performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/builds/latest.json"))`
 
 export const TITLE = "document.querySelector('h1').textContent"
-/** Notes address and title of the page that shows that the next one takes its time. */
-export const NOTE_SIGN = `void new MutationObserver(() => {
-  const signs = [...document.querySelectorAll("[role=status]")].map(({ textContent }) => textContent)
-  if (signs.includes("On tourne la page…")) sessionStorage.sign = location.pathname + " " + ${TITLE}
-}).observe(document.body, { childList: true, subtree: true })`
+
+/** Number of signs that the next page takes its time. */
+export const SIGNS =
+  "[...document.querySelectorAll('[role=status]')].filter(({ textContent }) => textContent === 'On tourne la page…').length"
+
+const whenSignShows = (then: string) =>
+  `void new MutationObserver(() => { if (${SIGNS} > 0) ${then} }).observe(document.body, { childList: true, subtree: true })`
+
+/** Notes address and title of the page that shows such a sign. */
+export const NOTE_SIGN = whenSignShows(`sessionStorage.sign = location.pathname + " " + ${TITLE}`)
+
+/** Stops the next page, as Escape does, as soon as there is such a sign. */
+export const STOP_AT_SIGN = whenSignShows(
+  "{ sessionStorage.stopped = location.pathname; window.stop() }",
+)
 
 export const IS_ALIVE = "performance.getEntriesByName('onInitialClientRender').length"
 
