@@ -15,7 +15,6 @@ import { forgetEarlierVisit, keepPlace, ownScrolling, raisePage } from "./src/na
 import { NEVER } from "./src/navigation/find-page"
 import { guardNavigation } from "./src/navigation/navigation"
 import { change, navigation } from "./src/navigation/state"
-import { watchVersions } from "./src/navigation/watch-versions"
 import { missingPieceView } from "./src/root/error-boundary"
 import { isSamePage } from "./src/updates/documents"
 
@@ -42,8 +41,6 @@ export const onClientEntry = async () => {
   ownScrolling()
   if (facts.pageViews) followVisibility()
   if (needsConsent) void followConsent()
-  // `gatsby develop` has no builds.
-  if (process.env.NODE_ENV === "production") watchVersions(facts.updates.pollMinutes)
 }
 
 const nextTask = () => new Promise(resolve => setTimeout(resolve))
@@ -53,7 +50,11 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
   comeAlive()
   keepPlace()
   repeatEarlyClicks()
-  atLeisure(({ registerWorker }) => void registerWorker(onServiceWorkerUpdateReady))
+  void atLeisure(({ registerWorker, watchVersions }) => {
+    void registerWorker(onServiceWorkerUpdateReady)
+    // `gatsby develop` has no builds.
+    if (process.env.NODE_ENV === "production") watchVersions(facts.updates.pollMinutes)
+  })
 }
 
 export const onRouteUpdate = ({
@@ -67,32 +68,32 @@ export const onRouteUpdate = ({
   if (facts.pageViews && (isNewPath || !replaces)) countRoute(location)
   // The scroll to a place would add the way that the page rises.
   raisePage(isNewPath && location.hash === "")
-  atLeisure(({ keepShownPage }) => void keepShownPage(location, prevLocation))
+  void atLeisure(({ keepShownPage }) => void keepShownPage(location, prevLocation))
 }
 
 /** S-30: a service worker that was updated means the same as a new `builds/latest.json`. */
 export const onServiceWorkerUpdateReady = () => change({ isNewVersionKnown: true })
 
-const loadLateParts = async () => {
-  await document.fonts.ready
-  return import(/* webpackChunkName: "late" */ "./src/updates/service-worker")
-}
+const loadLateParts = async () => ({
+  ...(await import(/* webpackChunkName: "late" */ "./src/navigation/watch-versions")),
+  ...(await import(/* webpackChunkName: "late" */ "./src/updates/service-worker")),
+})
 type LateParts = Awaited<ReturnType<typeof loadLateParts>>
 /** Once they have loaded, for whatever hook first needed them. */
 let lateParts: LateParts | undefined
 
-/**
- * Does what a page does not need to come alive: once the page is idle, later at once. Without the script, nothing is
- * missed but copies for reading offline.
- */
-function atLeisure(work: (parts: LateParts) => void): void {
-  const begin = async () => {
-    await whenIdle()
-    lateParts ??= await loadLateParts()
+/** Does what a page does not need to come alive: once the page is idle, later at once. */
+async function atLeisure(work: (parts: LateParts) => void): Promise<void> {
+  try {
+    if (!lateParts) {
+      await whenIdle()
+      await document.fonts.ready
+      lateParts = await loadLateParts()
+    }
     work(lateParts)
+  } catch (reason) {
+    console.warn("Some parts of the page did not load:", reason)
   }
-  if (lateParts) work(lateParts)
-  else begin().catch(reason => console.warn("Some parts of the page did not load:", reason))
 }
 
 /** Hydrates the static page, or replaces it when another page is to be shown. */

@@ -14,7 +14,7 @@ export async function whenActivated(): Promise<void> {
 }
 
 /** Resolves when the page and what belongs to it have loaded. */
-export async function whenLoaded(): Promise<void> {
+async function whenLoaded(): Promise<void> {
   if (document.readyState === "complete") return
   await new Promise(resolve => window.addEventListener("load", resolve, { once: true }))
 }

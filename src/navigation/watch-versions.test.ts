@@ -6,13 +6,15 @@ const MINUTE = 60_000
 /** Requests in their order. */
 let asked: string[]
 /** Content of `builds/latest.json`; an error when it cannot be reached. */
-let deployed: string | Error
+let deployed: unknown
+/** Build that a manifest names. */
+let manifest: string
 let warn: jest.SpyInstance
 
 class Timing {
   serverTiming = [{ name: "build", description: "b1" }]
 }
-Object.assign(globalThis, { PerformanceResourceTiming: Timing })
+Object.assign(globalThis, { PerformanceNavigationTiming: Timing })
 let ownResponse: Timing | undefined
 
 beforeEach(() => {
@@ -21,6 +23,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   asked = []
   deployed = "b1"
+  manifest = "b1"
   warn = jest.spyOn(console, "warn").mockImplementation(() => {})
   // jsdom has no timings.
   Object.assign(performance, { getEntriesByType: () => [ownResponse] })
@@ -37,7 +40,7 @@ async function watch(random: number) {
   jest.mocked<(path: string) => Promise<unknown>>(ask).mockImplementation(async path => {
     asked.push(path)
     if (deployed instanceof Error) throw deployed
-    return path.includes("latest") ? { id: deployed } : { pages: [] }
+    return { id: path.includes("latest") ? deployed : manifest }
   })
   const { watchVersions } = await import("./watch-versions")
   const { navigation } = await import("./state")
@@ -73,6 +76,14 @@ test("S-28: a failure is a line in the console, and the next look is an hour lat
   expect(asked).toHaveLength(2)
 })
 
+test.each([undefined, 5, ""])("S-28: the id %j is no answer, and so no new version", async id => {
+  const { isNewVersionKnown } = await watch(0.5)
+  deployed = id
+  await jest.advanceTimersByTimeAsync(60 * MINUTE)
+  expect(warn).toHaveBeenCalledWith("Version watch:", new Error("builds/latest.json has no id"))
+  expect(isNewVersionKnown()).toBe(false)
+})
+
 test("S-28: it stops once a new version is known", async () => {
   await watch(0.5)
   deployed = "b2"
@@ -85,6 +96,14 @@ test("S-28: it stops once a new version is known", async () => {
 test("S-29: the manifest of the build that the page names is read; then nothing for an hour", async () => {
   const { all } = await watch(0.5)
   expect(all).toEqual(["/builds/meta/b1.json"])
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test("S-27: a manifest of another build is a line in the console", async () => {
+  manifest = "b0"
+  await watch(0.5)
+  const said = new Error("/builds/meta/b1.json is not the manifest of a build")
+  expect(warn).toHaveBeenCalledWith("Version watch:", said)
 })
 
 test("S-28: a page that does not name its build takes the first answer for it", async () => {

@@ -1,11 +1,7 @@
-import { whenActivated, whenLoaded } from "../browser/page-moments"
-import { navigation } from "./state"
-
-let files: typeof import("./look-for-version") | undefined
-const lateFiles = async () =>
-  (files ??= await import(/* webpackChunkName: "late" */ "./look-for-version"))
-
-const warn = (error: unknown) => console.warn("Version watch:", error)
+import { withPrefix } from "gatsby"
+import { whenActivated } from "../browser/page-moments"
+import { http } from "../http/http"
+import { change, navigation } from "./state"
 
 const MINUTE_MS = 60_000
 
@@ -15,9 +11,12 @@ const AFTER_LOAD_MS = 1000
 /** Periods differ by this share, so that tabs which were opened together do not always poll together. */
 const JITTER = 0.1
 
+/** The build of this document, once known. */
+let own: string | undefined
+
 /**
  * S-28: checks at intervals whether the site has a new version, and when the visitor comes back to
- * the tab; S-29: reads the manifest of the own build a second after load. It stops once a new version is known.
+ * the tab; S-29: reads the manifest of the own build. It stops once a new version is known.
  * A failure is logged to the console; the next poll tries again.
  */
 export function watchVersions(pollMinutes: number): void {
@@ -40,14 +39,12 @@ export function watchVersions(pollMinutes: number): void {
   const lookNow = async () => {
     isLooking = true
     lastLook = Date.now()
-    await lateFiles()
-      .then(({ look }) => look())
-      .catch(warn)
+    await look().catch(warn)
     isLooking = false
     lookAfter(period())
   }
 
-  void whenActivated().then(async () => {
+  void whenActivated().then(() => {
     document.addEventListener("visibilitychange", () => {
       // Not each time that somebody changes tabs.
       lookAfter(Date.now() - lastLook >= MINUTE_MS ? 0 : period())
@@ -57,8 +54,53 @@ export function watchVersions(pollMinutes: number): void {
       if (persisted) lookAfter(0)
     })
     lookAfter(period())
-    await whenLoaded()
-    const readManifest = () => lateFiles().then(({ readOwnManifest }) => readOwnManifest())
-    setTimeout(() => void readManifest().catch(warn), AFTER_LOAD_MS)
+    const { loadEventEnd = 0 } = ownResponse() ?? {}
+    const rest = Math.ceil(loadEventEnd + AFTER_LOAD_MS - performance.now())
+    setTimeout(() => void readOwnManifest().catch(warn), rest)
   })
+}
+
+const warn = (error: unknown) => console.warn("Version watch:", error)
+
+/** Requests the deployed build. When the page's own response does not name its build, the first answer does. */
+async function look(): Promise<string> {
+  const id = await latestBuild()
+  own ??= buildOfResponse() ?? id
+  if (id !== own) change({ isNewVersionKnown: true })
+  return own
+}
+
+/** S-28: the id of the build that is deployed now. */
+async function latestBuild(): Promise<string> {
+  // A host or proxy that keeps files for a while must not hide the new one.
+  const id = await idIn("/builds/latest.json", { cache: "no-store" })
+  if (typeof id !== "string" || id === "") throw new Error("builds/latest.json has no id")
+  return id
+}
+
+/**
+ * S-27, S-29: reads the manifest of the own build, which is deployed, or was before. Not on a very slow connection, and not
+ * for a visitor who saves data.
+ */
+async function readOwnManifest(): Promise<void> {
+  const { effectiveType, saveData } = navigator.connection ?? {}
+  if (saveData || effectiveType === "slow-2g") return
+  const build = own ?? buildOfResponse() ?? (await look())
+  const file = `/builds/meta/${encodeURIComponent(build)}.json`
+  if ((await idIn(file)) !== build) throw new Error(`${file} is not the manifest of a build`)
+}
+
+async function idIn(file: string, options: RequestInit = {}): Promise<unknown> {
+  return Object(await http(withPrefix(file), { ...options, priority: "low" })).id
+}
+
+/** The page's own response names its build in `Server-Timing`, unless a host or proxy drops that header. */
+function buildOfResponse(): string | undefined {
+  // Browsers show timings to secure pages only, and old browsers to none.
+  return ownResponse()?.serverTiming?.find(({ name }) => name === "build")?.description || undefined
+}
+
+function ownResponse(): PerformanceNavigationTiming | undefined {
+  const [response] = performance.getEntriesByType("navigation")
+  return response instanceof PerformanceNavigationTiming ? response : undefined
 }

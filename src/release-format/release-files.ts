@@ -13,7 +13,7 @@ export const BUILD_MANIFESTS = "builds/meta/"
 /** The manifest of a build, by its id. */
 export const buildManifestOf = (id: string): string => `${BUILD_MANIFESTS}${id}.json`
 
-/** `builds/latest.json`. The browser checks it by hand (`navigation/look-for-version`): zod would weigh more than the page. */
+/** `builds/latest.json`. The browser checks it by hand (`navigation/watch-versions`): zod would weigh more than the page. */
 export const latestSchema = z.object({
   id: z.string(),
   /** When that output was new, in milliseconds. */
