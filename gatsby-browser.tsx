@@ -61,11 +61,9 @@ export const onRouteUpdate = ({
   location,
   prevLocation,
 }: Pick<RouteUpdateArgs, "location" | "prevLocation">) => {
-  const { isReplaced, replaces } = navigation()
-  if (isReplaced || (prevLocation && isSamePage(location, prevLocation))) return
+  if (navigation().isReplaced || (prevLocation && isSamePage(location, prevLocation))) return
   const isNewPath = location.pathname !== prevLocation?.pathname
-  // Another query that replaces the last one, as typing into a filter does, is the same page.
-  if (facts.pageViews && (isNewPath || !replaces)) countRoute(location)
+  if (facts.pageViews) countRoute(location)
   // The scroll to a place would add the way that the page rises.
   raisePage(isNewPath && location.hash === "")
   void atLeisure(({ keepShownPage }) => void keepShownPage(location, prevLocation))

@@ -43,8 +43,6 @@ export function guardNavigation(errorView: ErrorView): () => void {
   let shown: { url: URL; page: PageResources } | undefined
   /** True when the router follows the history. */
   let isAlive = false
-  /** The target of a link until then. */
-  let waiting: Target | undefined
 
   function begin(target: Target): Promise<PageResources> {
     if (target.by === "link") next = target
@@ -93,13 +91,13 @@ export function guardNavigation(errorView: ErrorView): () => void {
   }
 
   function show(target: Target, page: PageResources): void {
-    const { by, url, replaces = false, state } = target
+    const { by, url, replaces, state } = target
     shown = { url, page }
     if (target === next) {
       here = target
       next = undefined
     }
-    change({ by, replaces, isReplaced: isReplacement(page), isLoading: next !== undefined })
+    change({ by, isReplaced: isReplacement(page), isLoading: next !== undefined })
     // Only now the history, and with it the router, gets the address.
     if (by !== "link") return
     keepPlace()
@@ -108,9 +106,7 @@ export function guardNavigation(errorView: ErrorView): () => void {
 
   const navigate: typeof window.___navigate = (to, { replace: replaces, state } = {}) => {
     if (typeof to === "number") return void globalHistory.navigate(to)
-    const target: Target = { by: "link", url: addressOf(to), replaces, state, forwards: 0 }
-    if (isAlive) void begin(target)
-    else waiting = target
+    void begin({ by: "link", url: addressOf(to), replaces, state, forwards: 0 })
   }
 
   loader.loadPage = path => {
@@ -155,7 +151,6 @@ export function guardNavigation(errorView: ErrorView): () => void {
     // `gatsby develop` replaces it, and gets the first page without asking here.
     window.___navigate = navigate
     here.page ??= admit(here)
-    if (waiting) void begin(waiting)
   }
 }
 

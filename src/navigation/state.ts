@@ -2,8 +2,6 @@
 export interface NavigationState {
   /** Way to the page that is shown: by its document, by a link or code, or by a step in the history. */
   by: "document" | "link" | "step"
-  /** True when it replaced its entry of the history. */
-  replaces: boolean
   /** True when it is a replacement page. */
   isReplaced: boolean
   /** True when a target is on its way. */
@@ -14,7 +12,6 @@ export interface NavigationState {
 
 let state: NavigationState = {
   by: "document",
-  replaces: false,
   isReplaced: false,
   isLoading: false,
   isNewVersionKnown: false,
