@@ -12,15 +12,12 @@ export interface Visit {
   context: Readonly<Record<string, unknown>>
 }
 
-/** Something is shown: the page, or an error in its place. */
-type ShownOutcome = { kind: "show" } | { kind: "error"; error: PageError }
-
 export type Outcome =
-  | ShownOutcome
+  | { kind: "show" }
+  /** Something is shown in the page's place. */
+  | { kind: "error"; error: PageError }
   /** To another address of the site, without the path of the site's own address. */
   | { kind: "forward"; to: string }
-
-export const SHOW = { kind: "show" } as const satisfies Outcome
 
 /** Decision of a middleware; without one the next middleware runs. */
 type Decision = Exclude<Outcome, { kind: "show" }> | undefined
@@ -57,9 +54,6 @@ const forward: Middleware = ({ context, location }) => {
 export const middleware = { forward } satisfies Record<string, Middleware>
 
 export type MiddlewareName = keyof typeof middleware
-
-/** S-12: error of a name that is not registered. */
-export const unknownName = (name: string): string => `Unknown route middleware: ${name}`
 
 export interface Route<Name extends string = MiddlewareName> {
   /** Pattern of @reach/router for the paths of pages: `/blog/:slug`, `/old/*`. */

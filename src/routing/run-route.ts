@@ -9,8 +9,6 @@ import {
   type Route,
   middleware as registered,
   routes,
-  SHOW,
-  unknownName,
   type Visit,
 } from "./routes"
 
@@ -63,7 +61,7 @@ export async function runRoute(
     }
     // S-11: any result but success is the 404 page.
     const passes = !check || (await check(visit)) === true
-    return passes ? SHOW : { kind: "error", error: notFound(visit.location.pathname) }
+    return passes ? { kind: "show" } : { kind: "error", error: notFound(visit.location.pathname) }
   }
   try {
     return await inTime(run(), LONGEST_WAIT_MS, `The route check took too long: ${visit.page}`)
@@ -75,7 +73,7 @@ export async function runRoute(
 
 function byName(name: string, registry: Readonly<Record<string, Middleware>>): Middleware {
   const found = Object.hasOwn(registry, name) ? registry[name] : undefined
-  if (!found) throw new Error(unknownName(name))
+  if (!found) throw new Error(`Unknown route middleware: ${name}`)
   return found
 }
 
