@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** S-31: whether the visitor has bytes to spare. Not on `2g`, on `slow-2g`, or with data saving. */
+/** True when the visitor has bytes to spare (S-31). Not on `2g`, on `slow-2g`, or with data saving. */
 export function hasBytesToSpare(): boolean {
   const { effectiveType = "", saveData = false } = navigator.connection ?? {}
   return !saveData && !effectiveType.endsWith("2g")

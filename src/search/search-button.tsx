@@ -4,12 +4,6 @@ import { t } from "../i18n/translate"
 import { loadPart } from "../updates/documents"
 import * as styles from "./search-button.module.css"
 
-/** Whether the focus is on a control of the page: not in the dialog that closes, nor on the page's own frame. */
-const isOnControl = (): boolean => {
-  const element = document.activeElement
-  return element instanceof HTMLElement && element.tabIndex >= 0 && !element.closest("dialog")
-}
-
 /** True for Ctrl+K and ⌘K. An open dialog keeps its keys. */
 function opensSearch(event: KeyboardEvent): boolean {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event
@@ -25,24 +19,15 @@ const loadDialog = () =>
 /** Opens the search. The code of the dialog is loaded on the first opening, in the browser only (S-3). */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null)
-  const openedAt = useRef("")
   /** Each opening tries again: an earlier attempt may not have loaded. 0 while it is closed. */
   const [openings, setOpenings] = useState(0)
   const { state } = useLoaded(openings || null, loadDialog)
 
   const open = useCallback(() => {
-    openedAt.current = window.location.href
+    // Where it comes back to when the dialog closes. Safari gives a button that is clicked no focus.
+    if (document.activeElement === document.body) button.current?.focus()
     setOpenings(last => last + 1)
   }, [])
-
-  const onClose = (opening: number) => {
-    // The browser reports it late: the next opening may have begun.
-    setOpenings(last => (last === opening ? 0 : last))
-    // The browser restores the focus; opened by a key, that may be no control at all.
-    // After a navigation it belongs to the new page.
-    const stayed = window.location.href === openedAt.current
-    if (stayed && !isOnControl()) button.current?.focus()
-  }
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -78,7 +63,11 @@ export function SearchButton() {
         </p>
       )}
       {openings > 0 && state.status === "success" && (
-        <state.data.SearchDialog key={openings} onClose={() => onClose(openings)} />
+        // The browser reports its closing late: the next opening may have begun.
+        <state.data.SearchDialog
+          key={openings}
+          onClose={() => setOpenings(last => (last === openings ? 0 : last))}
+        />
       )}
     </div>
   )
