@@ -13,13 +13,19 @@ const LANGUAGES = {
     locale: enUS,
     choose: "Choose a period",
     hint: "Choose the first and the last day.",
-    ...{ today: "today", selected: "selected", show: "Show posts", close: "Close" },
+    today: "today",
+    selected: "selected",
+    show: "Show posts",
+    close: "Close",
   },
   fr: {
     locale: fr,
     choose: "Choisir une période",
     hint: "Choisissez le premier et le dernier jour.",
-    ...{ today: "aujourd’hui", selected: "choisi", show: "Voir les articles", close: "Fermer" },
+    today: "aujourd’hui",
+    selected: "choisi",
+    show: "Voir les articles",
+    close: "Fermer",
   },
 } as const
 
