@@ -4,7 +4,6 @@ import type { Outcome } from "../routing/routes"
 import { outcomeOf } from "../routing/run-route"
 import { documentStatus, isSamePage } from "../updates/documents"
 import { addressOf } from "./address"
-import { keepPlace } from "./arrival"
 import { type ErrorView, findPage, leave, NEVER, type Target, type WhileTarget } from "./find-page"
 import {
   asReplacement,
@@ -13,6 +12,7 @@ import {
   type PageResources,
   replacementOf,
 } from "./page-resources"
+import { keepPlace } from "./places"
 import { prefetchLinks } from "./prefetch"
 import { change, navigation } from "./state"
 
@@ -124,9 +124,9 @@ export function guardNavigation(errorView: ErrorView): () => void {
     const resources = loadPageSync(path, options)
     // Gatsby would try to render an error.
     if (isPage(resources)) return resources
+    if (own || !shown || isAlive || !isAt(path, { url: addressOf() })) return own
     // After an early step back React still asks for a page: this one stays until the document is loaded again.
-    const isLeft = !isAlive && isAt(path, { url: addressOf() })
-    return own ?? (isLeft && shown ? asReplacement(shown.page) : undefined)
+    return asReplacement(shown.page)
   }
   globalHistory.listen(() => {
     const url = addressOf()
