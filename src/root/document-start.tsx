@@ -23,17 +23,18 @@ const notice = <ReloadNotice error={toPageError(undefined)} />
 const quoted = (text: string): string => JSON.stringify(text).replaceAll("</", "<\\/")
 
 /**
- * Gatsby merges the style sheets of all components in no promised order; layers have the order in which they are
- * first named. On paper, links inside the site begin with its address. Without a layer, the owner's accent wins over the tokens'.
+ * Gatsby merges the style sheets of all components in no promised order; layers have the order in which they are first
+ * named. On paper, links inside the site begin with its address. Without a layer, the owner's accent wins over the
+ * tokens'.
  */
 const FIRST_STYLES = `@layer tokens, base, parts;:root{--site-origin:${quoted(new URL(facts.site.url).origin)};${facts.accentStyle ?? ""}}`
 
 /**
  * S-16 for the scripts that the document itself names. By the same rule as `updates/documents`, the page is reloaded,
  * or the notice is put above its text, outside of what React renders. Only files with a digest in their names count: a
- * visitor may block an analytics tag. A script that arrived in part has not the digest that the document names (`release/document/document-end`), and is one
- * that did not load. Before the reload all are asked for past the caches, as by
- * `renewScripts`. A prerendered page waits for its visitor, as in `documentStatus`. What webpack loads later is
+ * visitor may block an analytics tag. A script that arrived in part has not the digest that the document names
+ * (`release/document/document-end`), and is one that did not load. Before the reload all are asked for past the caches,
+ * as by `renewScripts`. A prerendered page waits for its visitor, as in `documentStatus`. What webpack loads later is
  * marked, and left to `navigation/find-page`. In syntax that every browser knows; constant, so that one hash allows it
  * in the security policy.
  */
@@ -87,8 +88,8 @@ const ADDRESS = "window.documentAddress=location.href"
 
 /**
  * Marks each button and choice that needs scripts and is touched before React has the page, with the moment:
- * `browser/early-clicks` clicks it again. The browser opens the menu (old ones do not), and does what other choices do. In syntax that
- * every browser knows.
+ * `browser/early-clicks` clicks it again. The browser opens the menu (old ones do not), and does what other choices do.
+ * In syntax that every browser knows.
  */
 const EARLY_CLICKS = `document.onclick=function(event){
 var touched=event.target.closest(".script-only label,button")
