@@ -1,5 +1,5 @@
 import { join } from "node:path"
-import { build, type Plugin } from "esbuild"
+import { build } from "esbuild"
 import { translator } from "../i18n/translate"
 import type { SiteFacts } from "../release-format/release-files"
 import { escaped } from "../shared/escaped"
@@ -56,25 +56,20 @@ export async function offlinePage(facts: SiteFacts, files: readonly string[]): P
 
 /** The styles of the page, which name the faces as webpack has named them. */
 async function bundledStyle(pathPrefix: string, files: readonly string[]): Promise<string> {
-  const faces: Plugin = {
-    name: "faces",
-    setup: ({ onResolve }) =>
-      onResolve({ filter: /\.woff2$/ }, ({ path }) => {
-        const [, face = ""] = /([^/]+)\.woff2$/.exec(path) ?? []
-        const named = new RegExp(`^static/${face}-[\\da-f]{32}\\.woff2$`)
-        const file = files.find(name => named.test(name))
-        if (!file) throw new Error(`The site has no file of the face ${face}.`)
-        return { path: `${pathPrefix}/${file}`, external: true }
-      }),
-  }
   const { outputFiles } = await build({
     entryPoints: [join(__dirname, "offline-page.css")],
     bundle: true,
     minify: true,
     target: "es2022",
     loader: { ".module.css": "css" },
-    plugins: [faces],
+    external: ["*.woff2"],
     write: false,
   })
-  return outputFiles.map(({ text }) => text.trim()).join("")
+  const style = outputFiles.map(({ text }) => text.trim()).join("")
+  return style.replace(/[^("]+\/([^/]+)\.woff2/g, (_, face) => {
+    const named = new RegExp(`^static/${face}-[\\da-f]{32}\\.woff2$`)
+    const file = files.find(name => named.test(name))
+    if (!file) throw new Error(`The site has no file of the face ${face}.`)
+    return `${pathPrefix}/${file}`
+  })
 }
