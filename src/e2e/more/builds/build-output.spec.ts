@@ -9,7 +9,6 @@ import { CORPUS, RADIUS } from "../../../testing/builds/sample-sites"
 import { type StoredBuild, storedRelease } from "../../../testing/builds/stored-builds"
 import { layoutOf, released, textOf } from "../../builds/build-output-parts"
 import { expect, test } from "../../test"
-import { inOneOrder } from "./html-in-one-order"
 
 test.use({ build: "site", mayComplain: true })
 
@@ -20,19 +19,6 @@ const withoutHash = (name: string) => name.replace(/[0-9a-f]{20}/, "")
 test("a release holds what its server loads, also when npm installed it in a folder above", async () => {
   const packages = await readdir(join(storedRelease("other"), "node_modules"))
   expect(packages).toEqual(expect.arrayContaining(["libsql", "pg"]))
-})
-
-test("D1: an article gives the same text on both routes, compiled data and stock MDX", async () => {
-  const text = async (slug: string) => {
-    const html = await textOf("other", `blog/${slug}/index.html`)
-    const [article = ""] = /<div data-article="">[\s\S]*?<\/section><\/div>/.exec(html) ?? []
-    return inOneOrder(article)
-  }
-  const compiled = await text("en-donnees")
-  expect(compiled).toContain("À retenir")
-  expect(compiled).toContain('<span class="tok-keyword">export const</span>')
-  expect(compiled).toMatch(/<img[^>]* height="677"[^>]* width="960"/)
-  expect(await text("en-module")).toBe(compiled)
 })
 
 test("a phone's upright photo is upright and whole, as a cover and in the text", async () => {
