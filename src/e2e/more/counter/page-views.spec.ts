@@ -1,5 +1,6 @@
 import { expectVisit } from "../../counter/visit"
-import { test } from "../../test"
+import { pages } from "../../site"
+import { expect, test } from "../../test"
 
 test.use({ build: "site" })
 
@@ -12,3 +13,22 @@ test("S-23: a counter that never answers never shows and never delays a navigati
   page,
   complaints,
 }) => expectVisit(page, complaints, 0, async () => {}))
+
+test("D3: every page of the release is one the counter knows", async ({
+  request,
+  baseURL,
+  newViews,
+}) => {
+  for (const path of pages) {
+    const answer = await request.post("/api/metrics-page-view-counter", {
+      headers: { origin: baseURL ?? "" },
+      data: { path, referer: "direct", agent: "firefox", country: "FR" },
+    })
+    expect(answer.status(), path).toBe(204)
+  }
+  expect(
+    newViews()
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(pages.toSorted())
+})
