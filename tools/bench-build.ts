@@ -4,16 +4,11 @@ import { setTimeout } from "node:timers/promises"
 import { npmScript } from "../src/commands/npm-script"
 import { corpusSlug, writeCorpus } from "../src/testing/builds/corpus"
 import { startDevelop } from "../src/testing/builds/start-develop"
-import {
-  type BuildTimes,
-  growth,
-  releaseSizes,
-  timedBuild,
-} from "../src/testing/builds/timed-build"
 import { makeWorkspace, type Workspace } from "../src/testing/builds/workspace"
 import { median } from "../src/testing/http-load"
 import { benchPeers } from "./bench-peers"
 import { printHead, printRow } from "./print-table"
+import { type BuildTimes, growth, releaseSizes, timedBuild } from "./timed-build"
 
 /** After what Gatsby does of itself when a page was loaded. */
 const QUIET_MS = 3000
@@ -39,7 +34,7 @@ async function bench(args: readonly string[]): Promise<void> {
     const workspace = await makeWorkspace(process.cwd(), `bench-${kind}`)
     const blog = join(workspace.content, "blog")
     await writeCorpus(blog, count, kind)
-    const { times } = await timedBuild(workspace)
+    const times = await timedBuild(workspace)
     const sizes = await releaseSizes(join(workspace.root, "release"), count)
     rows.push([`${count}`, "cold", ...cells(times), ...sizes.map(kilobytes)])
     const [before] = cold.slice(-1)
@@ -50,7 +45,7 @@ async function bench(args: readonly string[]): Promise<void> {
     }
     await appendFile(join(blog, corpusSlug(1), "index.mdx"), "\nUne phrase de plus.\n")
     for (const change of ["one post changed", "nothing changed"])
-      rows.push([`${count}`, change, ...cells((await timedBuild(workspace)).times)])
+      rows.push([`${count}`, change, ...cells(await timedBuild(workspace))])
     developed.push(`${count} posts: ${await developTimes(workspace)}`)
     await rm(workspace.root, { recursive: true, force: true, maxRetries: 5 })
   }

@@ -1,9 +1,9 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises"
 import { delimiter, join, parse, resolve } from "node:path"
-import { timedBuild, timing, usageIn } from "../src/testing/builds/timed-build"
 import { makeWorkspace } from "../src/testing/builds/workspace"
 import { runProgram } from "../src/testing/run-program"
 import { printHead, printRow } from "./print-table"
+import { timedBuild, timing, usageIn } from "./timed-build"
 
 /** Commands of the peers, by their folders: text and highlighting alone, and all that this site makes of a post. */
 const PEERS = {
@@ -29,7 +29,7 @@ export async function benchPeers(peers: string, count: number): Promise<void> {
     await mkdir(post, { recursive: true })
     await writeFile(join(post, "index.mdx"), asOurs(text))
   }
-  const { gatsby, release, cpu = Number.NaN } = (await timedBuild(workspace)).times
+  const { gatsby, release, cpu = Number.NaN } = await timedBuild(workspace)
   const seconds = gatsby + release
   printHead([`${count} posts, cold`, "time", "processors", "ours / theirs", "of processors"])
   printRow(["ours", `${seconds.toFixed(1)} s`, `${cpu.toFixed(1)} s`, "1", "1"])

@@ -6,9 +6,9 @@ import { listFiles, readJson } from "../../src/content/folder-files"
 import { BUILD_MANIFESTS, LATEST } from "../../src/release-format/release-files"
 import { writePost } from "../../src/testing/builds/sample-post"
 import { writeSmall } from "../../src/testing/builds/small-site"
-import { timedBuild } from "../../src/testing/builds/timed-build"
 import { makeWorkspace, type Workspace } from "../../src/testing/builds/workspace"
 import { randomNumbers } from "../../src/testing/random"
+import { timedBuild } from "../timed-build"
 import { CHANGES } from "./changes"
 import type { Finding, TrialSite } from "./trial"
 
@@ -54,7 +54,7 @@ export async function r20(_site: TrialSite, rounds = 20): Promise<Finding[]> {
 async function buildSeconds(workspace: Workspace, text: string): Promise<number> {
   const fields = "title: Journal\ndescription: Une phrase.\ndate: 2018-01-01"
   await writePost(workspace.content, "journal", `---\n${fields}\n---\n\n${text}\n`)
-  const { times } = await timedBuild(workspace)
+  const times = await timedBuild(workspace)
   return times.gatsby + times.release
 }
 

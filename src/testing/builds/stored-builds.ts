@@ -6,7 +6,6 @@ import { clockAhead } from "./clock-ahead"
 import { makeNextRelease } from "./next-release"
 import { SOON, writeOther } from "./other-site"
 import { restyle, undoRestyle, writeAfter, writeBare, writeSite } from "./sample-sites"
-import { type BuildTimes, timedBuild, timesSchema } from "./timed-build"
 import { makeWorkspace, type Workspace, workspaceAt } from "./workspace"
 
 /**
@@ -48,11 +47,6 @@ export const storedRelease = (name: StoredBuild): string => join(store, name)
 export const outputOf = (name: StoredBuild): Promise<string> =>
   readFile(join(store, `${name}.log`), "utf8")
 
-/** Times of a stored build, or of the one that followed `restyled` with nothing changed. */
-export async function timesOf(name: StoredBuild | "unchanged"): Promise<BuildTimes> {
-  return timesSchema.parse(JSON.parse(await readFile(join(store, `${name}.json`), "utf8")))
-}
-
 /** Gatsby's types of the queries, which the type check needs. Builds and `npm run develop` write them. */
 export const GATSBY_TYPES = "src/gatsby-types.d.ts"
 
@@ -79,7 +73,6 @@ export async function makeMore(): Promise<void> {
     await rm(UNTOUCHED, { force: true })
     for (const plan of MORE) {
       await build(plan, site)
-      if (plan.name === "restyled") await writeTimes("unchanged", (await timedBuild(site)).times)
       await plan.undo?.(site)
     }
     await rm(ROOT, { recursive: true })
@@ -111,16 +104,13 @@ async function once(name: string, make: () => Promise<void>): Promise<void> {
 
 const storedTypes = join(store, "gatsby-types.d.ts")
 
-const writeTimes = (name: StoredBuild | "unchanged", times: BuildTimes) =>
-  writeFile(join(store, `${name}.json`), JSON.stringify(times))
-
 async function build({ name, write, clockAheadMs, env }: Plan, site: Workspace): Promise<void> {
   await write(site)
   const { root } = site
   const clock = clockAheadMs === undefined ? {} : await clockAhead(root, clockAheadMs)
-  const { output, times } = await timedBuild(site, { ...clock, ...env })
+  const { code, output } = await site.run("build", [], { ...clock, ...env })
+  if (code !== 0) throw new Error(output)
   await writeFile(join(store, `${name}.log`), output)
-  await writeTimes(name, times)
   await rm(storedRelease(name), { recursive: true, force: true })
   await cp(await realpath(join(root, "release")), storedRelease(name), { recursive: true })
 }

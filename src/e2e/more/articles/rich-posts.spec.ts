@@ -5,8 +5,7 @@ import { corpusSlug } from "../../../testing/builds/corpus"
 import { PREFIX } from "../../../testing/builds/other-site"
 import { LINES, PARTS } from "../../../testing/builds/post-parts"
 import { CORPUS } from "../../../testing/builds/sample-sites"
-import { type StoredBuild, storedRelease, timesOf } from "../../../testing/builds/stored-builds"
-import { growth, releaseSizes } from "../../../testing/builds/timed-build"
+import { type StoredBuild, storedRelease } from "../../../testing/builds/stored-builds"
 import { reportViolations } from "../../complaints"
 import { hydrated } from "../../hydrated"
 import { expect, test } from "../../test"
@@ -71,14 +70,4 @@ test("R-25: sixty posts with every pair of parts open below a path, and nothing 
     await hydrated(page)
   }
   expect(failed).toEqual([])
-})
-
-test("the builds of the corpus have times, sizes and a growth, as bench:build prints them", async () => {
-  const [few, many] = [await timesOf("site"), await timesOf("restyled")]
-  const powers = growth({ ...few, count: CORPUS.rich }, { ...many, count: CORPUS.restyled })
-  const sizes = await releaseSizes(storedRelease("restyled"), CORPUS.restyled)
-  for (const figure of [...powers, ...sizes]) expect(figure).toEqual(expect.any(Number))
-  expect(powers.every(Number.isFinite)).toBe(true)
-  expect(Math.min(...sizes)).toBeGreaterThan(500)
-  expect((await timesOf("unchanged")).release).toBe(0)
 })

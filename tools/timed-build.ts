@@ -2,36 +2,33 @@ import { existsSync } from "node:fs"
 import { readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { releaseLayout } from "@site/page-views"
-import { z } from "zod"
-import { listFiles } from "../../content/folder-files"
-import { messages } from "../../messages/messages"
-import { corpusSlug } from "./corpus"
-import { MARKDOWN_LINE } from "./post-parts"
-import type { Workspace } from "./workspace"
+import { listFiles } from "../src/content/folder-files"
+import { messages } from "../src/messages/messages"
+import { corpusSlug } from "../src/testing/builds/corpus"
+import { MARKDOWN_LINE } from "../src/testing/builds/post-parts"
+import type { Workspace } from "../src/testing/builds/workspace"
 
 /** GNU time. Debian: apt-get install time. */
 const TIME = "/usr/bin/time"
 
 /** Seconds on the clock and of processors, and the memory of the largest process in MB; the last two by GNU time. */
-export const timesSchema = z.object({
-  gatsby: z.number().positive(),
-  release: z.number().nonnegative(),
-  cpu: z.number().positive().optional(),
-  megabytes: z.number().positive().optional(),
-})
-
-export type BuildTimes = z.infer<typeof timesSchema>
+export interface BuildTimes {
+  gatsby: number
+  release: number
+  cpu: number | undefined
+  megabytes: number | undefined
+}
 
 /** Program through which another one runs, so that its output ends with `usageIn`. */
 export const timing = (): string[] => (existsSync(TIME) ? [TIME, "-v"] : [])
 
-/** Builds a workspace. Returns what the build printed, and its times. Rejects with what a failed one printed. */
-export async function timedBuild({ run }: Workspace, env: Readonly<NodeJS.ProcessEnv> = {}) {
+/** Builds a workspace. Returns its times. Rejects with what a build that failed has printed. */
+export async function timedBuild({ run }: Workspace): Promise<BuildTimes> {
   const start = performance.now()
-  const { code, output } = await run("build", [], env, timing())
+  const { code, output } = await run("build", [], {}, timing())
   const seconds = (performance.now() - start) / 1000
   if (code !== 0) throw new Error(output)
-  return { output, times: timesIn(output, seconds) }
+  return timesIn(output, seconds)
 }
 
 /** The last line of a build has the seconds of the release step. A build without changes has no release step. */
@@ -39,7 +36,7 @@ function timesIn(output: string, seconds: number): BuildTimes {
   const release =
     figureIn(output, /^Version \w+\s:\s\d+\spages,.*\s([\d.,]+)\ss\.$/m) ??
     (output.includes(messages.build.current) ? 0 : Number.NaN)
-  return timesSchema.parse({ gatsby: seconds - release, release, ...usageIn(output) })
+  return { gatsby: seconds - release, release, ...usageIn(output) }
 }
 
 /** Processor time and memory of a program, as GNU time prints them. */
