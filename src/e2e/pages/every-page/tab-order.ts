@@ -1,19 +1,12 @@
-import { mkdir, writeFile } from "node:fs/promises"
-import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { expect } from "../../test"
 import type { Stop } from "../in-page/tab-stops"
 import type { Statement } from "./view"
 
-/** For a person to read: every stop of every page. */
-const LISTINGS = "test-results/tab-order"
-
-export const tabOrder: Statement = async (page, { path, viewport, scheme }) => {
+export const tabOrder: Statement = async (page, { scheme }) => {
   await page.emulateMedia({ colorScheme: scheme })
   const expected = await page.evaluate(() => window.look.startTabbing())
   const stops = await tabThrough(page, expected.length)
-  await mkdir(LISTINGS, { recursive: true })
-  await writeFile(fileFor(path, viewport.width), listing(`${path}, ${viewport.width} px`, stops))
   expect.soft(stops.at(0)?.target, "the first stop is the skip link").toBe("#site-main")
   const reached = new Set(stops.map(({ index }) => index))
   const missed = expected.filter((_, index) => !reached.has(index))
@@ -54,19 +47,3 @@ function disorder(stops: readonly Stop[]): string[] {
     return isSamePart && isSameColumn && stop.box.bottom <= last.box.top ? [`page: ${names}`] : []
   })
 }
-
-const fileFor = (path: string, width: number) =>
-  join(LISTINGS, `${path.slice(1).replaceAll("/", ".") || "home"}-${width}.md`)
-
-const listing = (title: string, stops: readonly Stop[]) =>
-  [
-    `# Tab goes through ${title}\n`,
-    "| | role | name | leads to | at | |",
-    "| --: | --- | --- | --- | --- | --- |",
-    ...stops.map(({ role, name, target, box, problems }, at) => {
-      const place = `${Math.round(box.left)}, ${Math.round(box.top)}`
-      const cells = [at + 1, role, name.replaceAll("|", "\\|"), target, place, problems.join("; ")]
-      return `| ${cells.join(" | ")} |`
-    }),
-    "",
-  ].join("\n")
