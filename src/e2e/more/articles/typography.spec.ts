@@ -1,6 +1,6 @@
 import { everyPart, openEveryPart } from "../../every-part"
 import { linesOfWords } from "../../pages/every-page/type-and-structure"
-import { DESKTOP, MISSING, PHONE } from "../../pages/proof-page"
+import { DESKTOP, PHONE } from "../../pages/proof-page"
 import { expect, test } from "../../test"
 
 test.use({ build: "site" })
@@ -33,24 +33,6 @@ test("footnotes are beside their lines on a wide screen, and below the text on a
   await expect(calls.filter({ visible: false })).toHaveCount(0)
   await expect(notes.filter({ visible: true })).toHaveCount(0)
   await expect(page.locator(".footnotes")).toBeVisible()
-})
-
-test("the proofs see what they are for: pale, transparent, small and tight text, long lines", async ({
-  page,
-  visit,
-}) => {
-  await visit(MISSING)
-  const seen = await page.evaluate(() => {
-    const { moreFound } = window.look
-    return {
-      pale: moreFound({ color: "#777" }, window.look.weakTexts),
-      transparent: moreFound({ opacity: "0.4" }, window.look.weakTexts),
-      ground: moreFound({ backgroundImage: "linear-gradient(#fff, #555)" }, window.look.weakTexts),
-      small: moreFound({ fontSize: "14px" }, () => window.look.smallTexts(15)),
-      tight: moreFound({ letterSpacing: "-0.5px" }, window.look.tightTexts),
-    }
-  })
-  expect(seen).toEqual({ pale: 1, transparent: 1, ground: 1, small: 1, tight: 1 })
 })
 
 test("a quotation within a quotation has its size; an author's class changes no margin", async ({

@@ -1,6 +1,6 @@
 import { extractText } from "unpdf"
 import { addStyles } from "../../own-styles"
-import { everyPage, LAYOUTS, MISSING, TWICE } from "../../pages/proof-page"
+import { everyPage, LAYOUTS, TWICE } from "../../pages/proof-page"
 import { expectWhole } from "../../pages/without-scripts"
 import { site } from "../../site"
 import { expect, test } from "../../test"
@@ -64,29 +64,6 @@ test("R-17: no word of the footer is parted at 360 px with 200 % text", async ({
     return found
   })
   expect(parted).toEqual([])
-})
-
-test("the proofs see what they are for: overflow, cut and overlapping text, movement", async ({
-  page,
-  visit,
-}) => {
-  await page.emulateMedia({ reducedMotion: "reduce" })
-  await visit(MISSING)
-  const seen = await page.evaluate(() => {
-    const { moreFound } = window.look
-    return {
-      wide: moreFound(
-        { width: "3000px", whiteSpace: "nowrap", wordSpacing: "400px" },
-        window.look.beyondWindow,
-      ),
-      cut: moreFound({ height: "1px", overflow: "hidden" }, window.look.clippedTexts),
-      onAnother: moreFound({ position: "relative", top: "-90px" }, window.look.overlappingTexts),
-      moving: moreFound({ transition: "opacity 1ms" }, window.look.movingElements),
-      unseen: moreFound({ visibility: "hidden" }, window.look.unseenTexts),
-    }
-  })
-  const unnoticed = Object.entries(seen).filter(([, more]) => more <= 0)
-  expect(unnoticed).toEqual([])
 })
 
 test.describe("without JavaScript", () => {

@@ -37,7 +37,7 @@ export async function expectNothingFound(
 }
 
 /** Violations that axe finds: rule, element, what is wrong. Its script stays in the page. */
-export async function violations(
+async function violations(
   page: Page,
   rules: keyof typeof RULES,
   within?: string,
