@@ -1,5 +1,3 @@
-import { chromium } from "@playwright/test"
-import { openPage } from "../../hydrated"
 import { DESKTOP } from "../../pages/proof-page"
 import { differenceTo, forget, leftOver } from "../../pictures/picture-files"
 import { MORE_VIEWS, PATHS, VIEWS } from "../../pictures/pictured-views"
@@ -55,23 +53,4 @@ test("the comparison sees on the real home page what nobody should change unnoti
     expect.soft(difference, what).toContain("% differ")
   }
   expect(await differenceTo(view, await wholePage(page))).toBeUndefined()
-})
-
-test("a machine that draws letters in another way takes the same picture", async ({ baseURL }) => {
-  const other = await chromium.launch({
-    executablePath: process.env.SHELL_PATH ?? process.env.BROWSER_PATH,
-    args: [
-      "--no-sandbox",
-      "--font-render-hinting=medium",
-      "--disable-font-subpixel-positioning",
-      "--disable-lcd-text",
-    ],
-  })
-  const page = await other.newPage({ ...COMMON, baseURL, viewport: DESKTOP, colorScheme: "light" })
-  await page.clock.setFixedTime(NOW)
-  await openPage(page, "/")
-  await settled(page)
-  const view = { path: "/", scheme: "light", width: DESKTOP.width }
-  expect(await differenceTo(view, await wholePage(page))).toBeUndefined()
-  await other.close()
 })
