@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs"
+import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import type { Page } from "@playwright/test"
 import { manifestSchema, releaseLayout } from "@site/page-views"
@@ -20,28 +20,9 @@ export const { pages } = manifestSchema.parse(JSON.parse(readFileSync(release.ma
 /** True for a post: `/blog/2026` is the page of a year. */
 export const isPost = (path: string): boolean => /^\/blog\/(?!\d{4}$)[^/]+$/.test(path)
 
-/** True when a post or project is one of the content, and not a sample. */
-export const isOfContent = (path: string): boolean =>
-  existsSync(join(DEMONSTRATION, path.replace(/^\/project/, "/projects")))
-
-/** A post in another language. */
-const isForeign = (path: string): boolean =>
-  /<article[^>]* lang="/.test(readFileSync(join(release.site, path, "index.html"), "utf8"))
-
-/** Any post in French, and any project, of the release. */
-export const post = required(
-  pages.find(path => isPost(path) && isOfContent(path) && !isForeign(path)),
-  "a post",
-)
-export const project = required(
-  pages.find(path => path.startsWith("/project/")),
-  "a project",
-)
-
-function required(path: string | undefined, what: string): string {
-  if (!path) throw new Error(`The browser tests need ${what} in the content.`)
-  return path
-}
+/** A post in French, and a project, of the demonstration. */
+export const post = "/blog/compter-les-visites-sans-cookie"
+export const project = "/project/articles-en-donnees"
 
 /** Marks the document, to see later whether it still is the same one. */
 export const markDocument = (page: Page) =>

@@ -1,31 +1,28 @@
-import { isOfContent, isPost, pages, post, project } from "../site"
+import { existsSync } from "node:fs"
+import { join } from "node:path"
+import { DEMONSTRATION } from "../../content/content-folder"
+import { isPost, pages, post, project } from "../site"
 import { MISSING } from "./visit"
 
 export { MISSING }
 
-/** Kinds of pages that differ only in what they list, each with the one that is opened. */
-const KINDS = [
-  { kind: /^\/blog\/tag\//, one: "/blog/tag/ecriture" },
-  { kind: /^\/blog\/series\//, one: "/blog/series/comment-ce-site-est-fait" },
-  { kind: /^\/blog\/\d{4}(?:\/|$)/, one: "/blog/2026" },
-]
-const ONES = KINDS.flatMap(({ kind, one }) => {
-  const ofKind = pages.filter(page => kind.test(page))
-  return ofKind.find(page => page === one) ?? ofKind[0] ?? []
-})
-const isOne = (path: string) =>
-  isPost(path)
-    ? isOfContent(path)
-    : ONES.includes(path) || !KINDS.some(({ kind }) => kind.test(path))
+/** Of the pages that differ only in what they list, the one of each kind that is opened. */
+const LISTS = ["/blog/tag/ecriture", "/blog/series/comment-ce-site-est-fait", "/blog/2026"]
+const isList = (path: string) => /^\/blog\/(?:tag\/|series\/|\d{4}(?:\/|$))/.test(path)
+const isOfContent = (path: string) =>
+  isPost(path) ? existsSync(join(DEMONSTRATION, path)) : !isList(path)
 
 /** Every page of the content, and the one for addresses that have none. */
-export const everyPage = [...pages.filter(isOne), MISSING]
+export const everyPage = [
+  ...pages.filter(path => LISTS.includes(path) || isOfContent(path)),
+  MISSING,
+]
 
 /** One page of each layout. */
 export const LAYOUTS: readonly string[] = [
   "/",
   "/blog",
-  ONES[0] ?? "/blog",
+  "/blog/tag/ecriture",
   post,
   project,
   "/about-me",

@@ -1,14 +1,9 @@
 import type { Locator } from "@playwright/test"
 import { openPage } from "../../hydrated"
 import { SECOND } from "../../lists/list-parts"
-import { site } from "../../site"
 import { expect, test } from "../../test"
 
 test.use({ build: "site" })
-
-test.beforeEach(() => {
-  test.skip(!site.demonstration, "the owner's covers may be photographs")
-})
 
 for (const [scheme, ink] of [
   ["light", "rgb(21, 22, 28)"],

@@ -20,7 +20,7 @@ export const loads: Statement = async (page, { viewport, requests }) => {
   expect.soft(loaded(PARTS), "parts of the search, unopened").toBe(0)
   const { origin } = new URL(page.url())
   const foreign = requests.filter(url => new URL(url).origin !== origin && !url.startsWith("data:"))
-  if (!site.analytics) expect.soft(foreign, "of other sites").toEqual([])
+  expect.soft(foreign, "of other sites").toEqual([])
 }
 
 /** A page about one thing has a picture of its own for shared links. */
@@ -49,9 +49,7 @@ export const head: Statement = async (page, { path, viewport }) => {
   expect.soft(shown, "once scripts have run").toEqual(written)
 }
 
-/** On the demonstration's pages: the owner's own texts are the owner's business. */
 export const frenchSigns: Statement = async page => {
-  if (!site.demonstration) return
   const text = await page.locator("main").evaluate(main => {
     const copy = main.cloneNode(true)
     if (copy instanceof Element)

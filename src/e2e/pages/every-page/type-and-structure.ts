@@ -1,22 +1,19 @@
 import type { Page } from "@playwright/test"
-import { site } from "../../site"
 import { expect } from "../../test"
-import { DESKTOP, MISSING, SCHEMES } from "../proof-page"
+import { DESKTOP, SCHEMES } from "../proof-page"
 import type { Statement } from "./view"
 
 const LEAST_TEXT_PX = 15
 /** Browsers round positions and sizes to 1/64 px. */
 const ROUNDING = 0.002
 
-export const structure: Statement = async (page, { path }) => {
+export const structure: Statement = async page => {
   const found = await page.evaluate(() => ({
     structure: window.look.structureProblems(),
     languages: window.look.mislabelledLanguages(),
   }))
   expect.soft(found.structure, "outline and pictures").toEqual([])
-  if (site.demonstration || path === MISSING) {
-    expect.soft(found.languages, "languages").toEqual([])
-  }
+  expect.soft(found.languages, "languages").toEqual([])
 }
 
 export const typography: Statement = async page => {
