@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test"
 import { openPage } from "../../hydrated"
-import { SECOND } from "../../lists/list-parts"
+import { post } from "../../site"
 import { expect, test } from "../../test"
 
 test.use({ build: "site" })
@@ -29,23 +29,23 @@ for (const [scheme, ink] of [
   })
 }
 
-for (const width of [320, 390, 768, 1024, 1280, 1920]) {
-  test(`at ${width} px the red line of a drawing is the margin line of its page`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const address of ["/", "/blog", "/project", "/project/compteur-de-visites", SECOND.path]) {
-      await openPage(page, address)
-      const drawings = page.locator(".drawn > svg")
-      expect(await drawings.count()).toBeGreaterThan(0)
-      for (const drawing of await drawings.all()) {
+test("at every width the red line of a drawing is the margin line of its page", async ({
+  page,
+}) => {
+  for (const address of ["/", "/blog", "/project", "/project/compteur-de-visites", post]) {
+    await openPage(page, address)
+    const drawings = await page.locator(".drawn > svg").all()
+    expect(drawings.length).toBeGreaterThan(0)
+    for (const width of [320, 390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const drawing of drawings) {
         const { drawn, ruled } = await linesOf(drawing)
-        expect(Math.abs(drawn - ruled), address).toBeLessThan(1)
+        expect(Math.abs(drawn - ruled), `${address}, ${width} px`).toBeLessThan(1)
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
-  })
-}
+  }
+})
 
 /** Places of both lines from the left, in pixels: x = 0 of the drawing, and the middle of the sheet's line. */
 const linesOf = (drawing: Locator) =>
