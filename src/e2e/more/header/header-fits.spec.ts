@@ -77,13 +77,13 @@ test("the links are in the menu until they have room beside the margin line", as
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const width of [320, 390, 1280]) {
-    test(`VISUAL 13: at ${width} px the links are there, beside no dead button, and lie over nothing`, async ({
-      page,
-    }) => {
+  test("VISUAL 13: the links are there, beside no dead button, and lie over nothing", async ({
+    page,
+  }) => {
+    await page.goto("/blog")
+    await expect(page.getByRole("button")).toHaveCount(0)
+    for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 700 })
-      await page.goto("/blog")
-      await expect(page.getByRole("button")).toHaveCount(0)
       const header = await page.getByRole("banner").boundingBox()
       const title = await page.getByRole("heading", { level: 1 }).boundingBox()
       expect(title?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
@@ -94,6 +94,6 @@ test.describe("without JavaScript", () => {
         expect(box?.height).toBeGreaterThanOrEqual(width < 761 ? 43 : 24)
         expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
       }
-    })
-  }
+    }
+  })
 })

@@ -26,19 +26,6 @@ test("the mobile menu works before the scripts, and stays open when they come", 
   await expect(toggle).toBeFocused()
 })
 
-test("the browser alone opens and closes the menu, and has nothing to warn of", async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const messages: string[] = []
-  page.on("console", message => messages.push(message.text()))
-  await openPage(page, "/")
-  await page.getByRole("button", { name: "Ouvrir le menu" }).click()
-  await page.getByRole("button", { name: "Fermer le menu" }).click()
-  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden()
-  expect(messages.filter(text => /command|dialog/i.test(text))).toEqual([])
-})
-
 test("a browser that knows no commands has the menu by scripts, also when it was touched before", async ({
   page,
 }) => {

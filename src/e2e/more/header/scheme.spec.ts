@@ -96,13 +96,6 @@ test("VISUAL 11: before the scripts the button has the sign of the colours that 
   release()
 })
 
-test("VISUAL 14: paper is light, whatever was chosen", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("scheme", "dark"))
-  await page.emulateMedia({ colorScheme: "dark", media: "print" })
-  await page.goto("/blog")
-  await expect(page.locator(":root")).toHaveCSS("color-scheme", "light")
-})
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, colorScheme: "dark" })
 

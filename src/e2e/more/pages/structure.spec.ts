@@ -1,36 +1,9 @@
+import { openPage } from "../../hydrated"
 import { DESKTOP, everyPage, PHONE } from "../../pages/proof-page"
-import { pages, post, project } from "../../site"
+import { pages, post } from "../../site"
 import { expect, test } from "../../test"
 
 test.use({ build: "site" })
-
-test("a title and its standfirst come before the facts, which the margin has where there is one", async ({
-  page,
-  visit,
-}) => {
-  for (const [path, facts] of [
-    [post, "time"],
-    [post, "nav"],
-    [project, "dl"],
-  ] as const) {
-    await page.setViewportSize(DESKTOP)
-    await visit(path)
-    const places = () =>
-      page
-        .locator(`h1, h1 + p, :nth-match(main ${facts}, 1)`)
-        .evaluateAll(parts =>
-          parts.map(part => ({ name: part.localName, ...part.getBoundingClientRect().toJSON() })),
-        )
-    const [title, , beside] = await places()
-    expect(beside?.right, `${facts} of ${path}`).toBeLessThan(title?.left ?? 0)
-    if (facts !== "nav") expect(beside?.top, `${facts} of ${path}`).toBeLessThan(title?.bottom ?? 0)
-    await page.setViewportSize(PHONE)
-    const below = await places()
-    expect(below.map(({ name }) => name)).toEqual(["h1", "p", facts])
-    expect(below[0]?.bottom).toBeLessThanOrEqual(below[1]?.top ?? 0)
-    expect(below[1]?.bottom, `${facts} of ${path}`).toBeLessThanOrEqual(below[2]?.top ?? 0)
-  }
-})
 
 test("the text of an article and the first post of a list are on the first screen", async ({
   page,
@@ -54,6 +27,53 @@ test("the text of an article and the first post of a list are on the first scree
     .locator(":nth-match(main li, 1) :is(time, h3)")
     .evaluateAll(parts => parts.map(part => part.getBoundingClientRect().toJSON()))
   expect(date.right, "dates are in the margin").toBeLessThan(title.left)
+})
+
+test("leads and excerpts are ink, in lines of 32 em at most", async ({ page }) => {
+  await page.setViewportSize(DESKTOP)
+  for (const [path, texts] of [
+    ["/", "h1 + p, li h3 + p"],
+    ["/blog", "h1 + p, li h3 + p"],
+    [post, "h1 + p"],
+  ] as const) {
+    await openPage(page, path)
+    const looks = await page.locator(`main :is(${texts})`).evaluateAll(all =>
+      all.map(text => {
+        const { color, fontSize } = getComputedStyle(text)
+        const ems = text.getBoundingClientRect().width / Number.parseFloat(fontSize)
+        return { isInk: color === getComputedStyle(document.body).color, isShort: ems <= 32 }
+      }),
+    )
+    expect(looks.length, path).toBeGreaterThan(0)
+    expect(new Set(looks.map(look => JSON.stringify(look))), path).toEqual(
+      new Set([JSON.stringify({ isInk: true, isShort: true })]),
+    )
+  }
+})
+
+test("what is selected is marked in Klein blue, what is pressed gives way", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" })
+  await openPage(page, "/")
+  const marked = await page
+    .locator("main p")
+    .first()
+    .evaluate(text => getComputedStyle(text, "::selection").backgroundColor)
+  expect(marked).toBe("rgb(0, 47, 167)")
+  const link = page.locator("main a").first()
+  await link.hover()
+  await page.mouse.down()
+  await expect(link).toHaveCSS("opacity", "0.7")
+})
+
+test("a long title is set smaller, on a phone too", async ({ page }) => {
+  await page.setViewportSize(PHONE)
+  await openPage(page, post)
+  const title = page.locator("h1")
+  const size = () => title.evaluate(h1 => Number.parseFloat(getComputedStyle(h1).fontSize))
+  const usual = await size()
+  await title.evaluate(h1 => h1.setAttribute("data-long", ""))
+  expect(await size()).toBeLessThan(usual)
+  expect(await size()).toBeGreaterThan(32)
 })
 
 /** Without scripts a page comes sooner, and has its title and its links. */
