@@ -8,6 +8,7 @@ test.describe("VISUAL 14: on paper", () => {
   test("addresses are printed, chrome and contents are not; details are open, notes in the text", async ({
     page,
   }) => {
+    await page.addInitScript(() => localStorage.setItem("scheme", "dark"))
     await openEveryPart(page, 1280, 800)
     await page.emulateMedia({ media: "print" })
     const printedAfter = (name: string) =>
@@ -27,8 +28,9 @@ test.describe("VISUAL 14: on paper", () => {
     const column = await page.locator("[data-article]").boundingBox()
     const note = page.locator("[data-article] small").filter({ visible: true }).first()
     expect((await note.boundingBox())?.x).toBeGreaterThan(column?.x ?? 0)
-    // Also for who reads in the dark.
+    // Also for who reads in the dark, and has chosen it.
     await page.emulateMedia({ media: "print", colorScheme: "dark" })
+    await expect(page.locator(":root")).toHaveCSS("color-scheme", "light")
     const colours = await page
       .locator("body")
       .evaluate(body => [getComputedStyle(body).color, getComputedStyle(body).backgroundColor])
