@@ -1,19 +1,20 @@
+import type { Browser, Page } from "puppeteer-core"
 import type { DeployedSite } from "../../deployments"
 import { removeFiles, rewriteFile, scriptOf } from "../../guard/broken-files"
 import { networkTo } from "../../network"
 import { expect, test } from "../../test"
-import { prerender, type RealBrowser, type RealTab, startRealBrowser } from "./real-browser"
+import { prerender, startRealBrowser } from "./real-browser"
 
 test.use({ build: "site", mayComplain: true })
 
-let browser: RealBrowser
+let browser: Browser
 
-let tab: RealTab
+let tab: Page
 
 test.beforeEach(async () => {
   browser = await startRealBrowser()
-  tab = await browser.openTab("in front")
-  await tab.send("Page.setBypassCSP", { enabled: true })
+  tab = await browser.newPage()
+  await tab.setBypassCSP(true)
 })
 
 test.afterEach(() => browser.close())
@@ -33,16 +34,15 @@ for (const [loss, piece, lose] of [
     await lose(site, script)
     const network = await networkTo(site.address)
     // A document of the site that needs no scripts.
-    await tab.send("Page.navigate", { url: `${network.address}/builds/latest.json` })
-    await expect.poll(() => tab.ask("location.pathname")).toBe("/builds/latest.json")
-    await prerender(tab, "/about-me")
-    const complete = () => tab.askPrerendered("document.readyState").catch(() => [])
+    await tab.goto(`${network.address}/builds/latest.json`)
+    const ask = await prerender(tab, "/about-me")
+    const complete = () => ask("document.readyState").catch(() => [])
     await expect.poll(complete).toEqual(["complete"])
     await expect.poll(() => network.asked).toContain(`GET /${script}`)
-    await tab.ask(`void setTimeout(() => location.assign("/about-me"))`)
+    await tab.evaluate(`void setTimeout(() => location.assign("/about-me"))`)
     const hasNotice = `document.querySelector("[role=alert]")?.textContent.includes("Internal Server Error")`
-    await expect.poll(() => tab.ask(hasNotice).catch(() => false)).toBe(true)
-    expect(await tab.ask("document.querySelector('h1').textContent")).toBe("À propos")
+    await expect.poll(() => tab.evaluate(hasNotice).catch(() => false)).toBe(true)
+    expect(await tab.evaluate("document.querySelector('h1').textContent")).toBe("À propos")
     expect(network.asked.filter(request => request === "GET /about-me")).toHaveLength(2)
     await network.close()
   })
