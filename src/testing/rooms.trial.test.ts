@@ -74,30 +74,6 @@ test("a package is imported by its name alone, and imports nothing from src", ()
   expect(ofPackages.filter(name => name.startsWith("..") || isWrong(name))).toEqual([])
 })
 
-test("files import each other in no circle, types included", () => {
-  const nameOf = (file: string) => file.replace(/\.tsx?$/, "")
-  let left = ["src", ...readdirSync("packages").map(name => `packages/${name}`)].flatMap(folder =>
-    sourcesOf(folder).map(file => ({
-      name: nameOf(join(folder, file)),
-      imports: importsOf(folder, file).map(one =>
-        one.startsWith("package:@site/")
-          ? `packages/${one.slice("package:@site/".length)}/index`
-          : nameOf(join(folder, one)),
-      ),
-    })),
-  )
-  // A file that imports none of those left, or that none of them imports, is in no circle.
-  for (let before = 0; before !== left.length; ) {
-    before = left.length
-    const names = new Set(left.map(({ name }) => name))
-    const imported = new Set(left.flatMap(({ imports }) => imports))
-    left = left.filter(
-      ({ name, imports }) => imported.has(name) && imports.some(one => names.has(one)),
-    )
-  }
-  expect(left.map(({ name }) => name)).toEqual([])
-})
-
 test("only the rooms that run on Node import its modules", () => {
   const wrong = files
     .filter(file => !NODE_ROOMS.includes(roomOf(file)))
