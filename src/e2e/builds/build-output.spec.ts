@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises"
 import { JSDOM } from "jsdom"
 import { HOSTILE } from "../../testing/builds/odd-posts"
+import { released, textOf } from "../built-pages"
 import { expect, test } from "../test"
-import { released, textOf } from "./build-output-parts"
 
 test.use({ build: "site", mayComplain: true })
 

@@ -1,11 +1,9 @@
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
-import { releaseLayout } from "@site/page-views"
 import { corpusSlug } from "../../../testing/builds/corpus"
 import { PREFIX } from "../../../testing/builds/other-site"
 import { LINES, PARTS } from "../../../testing/builds/post-parts"
 import { CORPUS } from "../../../testing/builds/sample-sites"
-import { type StoredBuild, storedRelease } from "../../../testing/builds/stored-builds"
+import type { StoredBuild } from "../../../testing/builds/stored-builds"
+import { textOf } from "../../built-pages"
 import { reportViolations } from "../../complaints"
 import { hydrated } from "../../hydrated"
 import { expect, test } from "../../test"
@@ -16,8 +14,7 @@ const upTo = (count: number) => Array.from({ length: count }, (_, index) => inde
 
 /** Chapters of a post as its page has them, but for numbers and ids, by their headings. */
 async function chaptersOf(build: StoredBuild, index: number): Promise<Map<string, string>> {
-  const { site } = releaseLayout(storedRelease(build))
-  const html = await readFile(join(site, "blog", corpusSlug(index), "index.html"), "utf8")
+  const html = await textOf(build, `blog/${corpusSlug(index)}/index.html`)
   const [, article = ""] = ARTICLE.exec(html) ?? []
   const [, ...chapters] = article.split(/(?=<div class="[^"]*" data-level="h2">)/)
   return new Map(

@@ -7,7 +7,7 @@ import { listFiles } from "../../../content/folder-files"
 import { PREFIX } from "../../../testing/builds/other-site"
 import { CORPUS, RADIUS } from "../../../testing/builds/sample-sites"
 import { type StoredBuild, storedRelease } from "../../../testing/builds/stored-builds"
-import { layoutOf, released, textOf } from "../../builds/build-output-parts"
+import { layoutOf, released, textOf } from "../../built-pages"
 import { expect, test } from "../../test"
 
 test.use({ build: "site", mayComplain: true })

@@ -1,9 +1,4 @@
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
-import { manifestSchema, releaseLayout } from "@site/page-views"
-import { JSDOM } from "jsdom"
-import { type StoredBuild, storedRelease } from "../../../testing/builds/stored-builds"
-import { deployedSite } from "../../deployed-site"
+import { documentOf, pagesOf } from "../../built-pages"
 import { openPage } from "../../hydrated"
 import { YEARS } from "../../lists/list-parts"
 import { heading } from "../../page-parts"
@@ -14,22 +9,13 @@ import { expect, test } from "../../test"
 
 test.use({ build: "site" })
 
-const site = deployedSite()
-
-const layoutOf = (build: StoredBuild) => releaseLayout(storedRelease(build))
-
-const textOf = (build: StoredBuild, file: string) =>
-  readFile(join(layoutOf(build).site, file), "utf8")
-
-/** The blog's own page, and page after page those of the years, by the link to the older posts. */
-async function listOf(build: StoredBuild) {
-  const documentAt = async (path: string): Promise<Document> =>
-    new JSDOM(await textOf(build, `${path}/index.html`)).window.document
-  const first = await documentAt("/blog")
+/** The blog's own page, and page after page those of the years, by the link to the older posts, of 300 posts. */
+async function readList() {
+  const first = await documentOf("restyled", "/blog")
   const index = first.querySelectorAll('nav[aria-label="Articles par année"] a')
   const pages: { path: string; document: Document }[] = []
   for (let path = index[0]?.getAttribute("href") ?? ""; path && pages.length < 100; ) {
-    const document = await documentAt(path)
+    const document = await documentOf("restyled", path)
     pages.push({ path, document })
     const links = [...document.querySelectorAll("main a")]
     const older = links.find(link => link.textContent?.startsWith("Articles plus anciens"))
@@ -47,9 +33,8 @@ const datesOf = (part: ParentNode) =>
 const newestFirst = (dates: string[]) => dates.toSorted().toReversed()
 
 test("every post is on one page of a year, the newest first, a hundred on a page at most", async () => {
-  const { pages } = await listOf("restyled")
-  const { manifest } = layoutOf("restyled")
-  const { pages: released } = manifestSchema.parse(JSON.parse(await readFile(manifest, "utf8")))
+  const { pages } = await readList()
+  const released = await pagesOf("restyled")
   expect(pages.map(({ path }) => path).toSorted()).toEqual(
     released.filter(path => /^\/blog\/\d{4}(?:\/|$)/.test(path)).toSorted(),
   )
@@ -67,7 +52,7 @@ test("every post is on one page of a year, the newest first, a hundred on a page
 })
 
 test("the blog's own page has the featured posts, then the newest twenty", async () => {
-  const { first, pages } = await listOf("restyled")
+  const { first, pages } = await readList()
   const featured = first.getElementById("a-lire-d-abord")?.closest("section")
   if (!featured) throw new Error("The demonstration has a featured post.")
   const chosen = datesOf(featured)
@@ -82,7 +67,7 @@ test("the blog's own page has the featured posts, then the newest twenty", async
 })
 
 test("each page of the list has a head of its own, and search engines may show it", async () => {
-  const { first, pages } = await listOf("restyled")
+  const { first, pages } = await readList()
   const all = [{ path: "/blog", document: first }, ...pages]
   for (const facts of ["title", "meta[name=description]", "link[rel=canonical]"]) {
     const texts = all.map(({ document }) => document.querySelector(facts)?.outerHTML)
@@ -96,7 +81,7 @@ test("each page of the list has a head of its own, and search engines may show i
 })
 
 test("the index leads to each year, and has its number of posts", async () => {
-  const { index, pages } = await listOf("restyled")
+  const { index, pages } = await readList()
   expect(index.length).toBeGreaterThan(3)
   for (const entry of index) {
     const href = entry.getAttribute("href") ?? ""
@@ -111,7 +96,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     page,
   }) => {
     await page.setViewportSize(viewport)
-    await openPage(page, `${site.address}/blog/2020`)
+    await openPage(page, "/blog/2020")
     await expectNothingFound(page, "a page of the list")
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(viewport.width)
@@ -122,7 +107,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
   test("the list can be leafed through", async ({ page }) => {
-    await page.goto(`${site.address}/blog`)
+    await page.goto("/blog")
     // The newest posts are of more than one year.
     for (const path of YEARS.slice(YEARS.indexOf("/blog/2020"))) {
       await page.getByRole("link", { name: "Articles plus anciens" }).click()
@@ -130,6 +115,6 @@ test.describe("without scripts", () => {
     }
     await expect(page.getByRole("link", { name: "Articles plus anciens" })).toHaveCount(0)
     await page.getByRole("link", { name: /^2026/ }).click()
-    await expect(page).toHaveURL(`${site.address}/blog/2026`)
+    await expect(page).toHaveURL("/blog/2026")
   })
 })

@@ -1,17 +1,13 @@
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
-import { releaseLayout } from "@site/page-views"
 import { parseRssFeed } from "feedsmith"
 import { JSDOM } from "jsdom"
 import { listFiles } from "../../../content/folder-files"
-import { storedRelease } from "../../../testing/builds/stored-builds"
+import { layoutOf, textOf } from "../../built-pages"
 import { expect, test } from "../../test"
 
 test.use({ build: "site" })
 
-/** A site below a path, with old addresses and a draft. */
-const other = releaseLayout(storedRelease("other"))
-const fileOf = (name: string) => readFile(join(other.site, name), "utf8")
+/** Of a site below a path, with old addresses and a draft. */
+const fileOf = (name: string) => textOf("other", name)
 
 test("the footer leads to the feed", async ({ page }) => {
   await page.goto("/")
@@ -35,7 +31,7 @@ test("feeds are sent as what they are, and pictures may be shown by readers else
 test("the sitemap has each page that search engines may show, by its own address, and no other", async () => {
   const { window } = new JSDOM(await fileOf("sitemap.xml"), { contentType: "text/xml" })
   const found = [...window.document.querySelectorAll("loc")].map(({ textContent }) => textContent)
-  const files = (await listFiles(other.site)).filter(file => file.endsWith(".html"))
+  const files = (await listFiles(layoutOf("other").site)).filter(file => file.endsWith(".html"))
   const shown: (string | undefined)[] = []
   for (const file of files) {
     const { document } = new JSDOM(await fileOf(file)).window

@@ -1,14 +1,10 @@
-import { readdir, readFile, stat } from "node:fs/promises"
-import { join } from "node:path"
-import { releaseLayout } from "@site/page-views"
+import { readdir, stat } from "node:fs/promises"
 import { CORPUS } from "../../../testing/builds/sample-sites"
-import { type StoredBuild, storedRelease } from "../../../testing/builds/stored-builds"
+import type { StoredBuild } from "../../../testing/builds/stored-builds"
+import { released, textOf } from "../../built-pages"
 import { expect, test } from "../../test"
 
 test.use({ build: "site", mayComplain: true })
-
-const released = (build: StoredBuild, file: string) =>
-  join(releaseLayout(storedRelease(build)).site, file)
 
 const bytesOf = async (build: StoredBuild, file: string) => (await stat(released(build, file))).size
 
@@ -35,7 +31,7 @@ test("D1: the weight of a page, its data and the scripts does not depend on the 
 
 test("the blog's own page weighs the same with 300 posts as with few, but for tags, years and digits", async () => {
   const bytesOfPage = async (build: StoredBuild, file: string) => {
-    const text = await readFile(released(build, file), "utf8")
+    const text = await textOf(build, file)
     return text
       .replace(/(?<=<nav[^>]* aria-label="Articles par sujet"[^>]*>).*?(?=<\/nav>)/s, "")
       .replace(/"(?:tags|years)":\[\{"path".*?\}\]/gs, "")

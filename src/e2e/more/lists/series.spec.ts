@@ -1,5 +1,4 @@
 import { CORPUS } from "../../../testing/builds/sample-sites"
-import { deployedSite } from "../../deployed-site"
 import { openPage } from "../../hydrated"
 import { FIRST, SECOND } from "../../lists/list-parts"
 import { heading } from "../../page-parts"
@@ -7,22 +6,20 @@ import { expect, test } from "../../test"
 
 test.use({ build: "site" })
 
-const site = deployedSite()
-
 /** A series of the demonstration. */
 const SERIES = { title: "Comment ce site est fait", path: "/blog/series/comment-ce-site-est-fait" }
 
 test("the page of a series is found by robots, and has a head of its own", async ({ page }) => {
-  const map = await (await page.request.get(`${site.address}/sitemap.xml`)).text()
+  const map = await (await page.request.get("/sitemap.xml")).text()
   expect(map).toContain(`${SERIES.path}</loc>`)
-  await openPage(page, site.address + SERIES.path)
+  await openPage(page, SERIES.path)
   await expect(page).toHaveTitle(/^Série «\sComment ce site est fait\s»/)
 })
 
 test("one other post is at the end of a post, with its sentence, then who wrote it", async ({
   page,
 }) => {
-  await openPage(page, site.address + CORPUS.path)
+  await openPage(page, CORPUS.path)
   const end = page.getByRole("main").locator("section")
   const titles = end.getByRole("heading", { level: 3 })
   await expect(titles).toHaveText([/./, "Prénom Nom"])
@@ -37,7 +34,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
   test("a series can be read from part to part", async ({ page }) => {
-    await page.goto(site.address + SERIES.path)
+    await page.goto(SERIES.path)
     await page.getByRole("link", { name: FIRST.title }).click()
     await page.getByRole("main").getByRole("link", { name: SECOND.title }).click()
     await expect(heading(page)).toHaveText(SECOND.title)

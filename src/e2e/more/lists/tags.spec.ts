@@ -1,31 +1,15 @@
-import { readFile } from "node:fs/promises"
-import { join } from "node:path"
-import { manifestSchema, releaseLayout } from "@site/page-views"
-import { JSDOM } from "jsdom"
 import { OLD } from "../../../testing/builds/odd-posts"
 import { PREFIX } from "../../../testing/builds/other-site"
-import { type StoredBuild, storedRelease } from "../../../testing/builds/stored-builds"
-import { deployedSite } from "../../deployed-site"
+import type { StoredBuild } from "../../../testing/builds/stored-builds"
+import { documentOf, pagesOf, textOf } from "../../built-pages"
 import { heading, menuLink } from "../../page-parts"
 import { isPost } from "../../site"
 import { expect, test } from "../../test"
 
 test.use({ build: "site" })
 
-const site = deployedSite()
-
-const layoutOf = (build: StoredBuild) => releaseLayout(storedRelease(build))
-
-const pagesOf = async (build: StoredBuild) =>
-  manifestSchema.parse(JSON.parse(await readFile(layoutOf(build).manifest, "utf8"))).pages
-
 const resultOf = async (build: StoredBuild, path: string) =>
-  JSON.parse(await readFile(join(layoutOf(build).site, `page-data${path}/page-data.json`), "utf8"))
-    .result
-
-const documentOf = async (build: StoredBuild, path: string) =>
-  new JSDOM(await readFile(join(layoutOf(build).site, `${path}/index.html`), "utf8")).window
-    .document
+  JSON.parse(await textOf(build, `page-data${path}/page-data.json`)).result
 
 test("a tag's page lists the posts that have it, each once, and no other", async () => {
   const pages = await pagesOf("restyled")
@@ -85,7 +69,7 @@ test("a tag that no post has is a 404, as is a page that a tag has not", async (
     ["/blog/tag/nulle-part", 404],
     ["/blog/tag/mdx/2026", 404],
   ] as const) {
-    expect((await request.get(site.address + path)).status(), path).toBe(status)
+    expect((await request.get(path)).status(), path).toBe(status)
   }
 })
 
@@ -101,7 +85,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false })
 
   test("a rare tag is found by way of the plan of the site", async ({ page }) => {
-    await page.goto(`${site.address}/plan`)
+    await page.goto("/plan")
     await page.getByRole("link", { name: /^Tous les sujets\s\(\d+\)$/ }).click()
     await expect(page.getByRole("heading", { name: "Articles par sujet" })).toBeInViewport()
     await page.getByRole("link", { name: "rareté 19 (1)" }).click()
