@@ -1,5 +1,8 @@
+import { CORPUS } from "../../../testing/builds/sample-sites"
 import { scrollTo } from "../../articles/article-parts"
 import { contentsOf, everyPart, openEveryPart } from "../../every-part"
+import { openPage } from "../../hydrated"
+import { heading } from "../../page-parts"
 import { expect, test } from "../../test"
 
 test.use({ build: "site" })
@@ -84,4 +87,18 @@ test.describe("VISUAL 8: sidenotes", () => {
       last = (box?.y ?? 0) + (box?.height ?? 0)
     }
   })
+})
+
+test("one other post is at the end of a post, with its sentence, then who wrote it", async ({
+  page,
+}) => {
+  await openPage(page, CORPUS.path)
+  const end = page.getByRole("main").locator("section")
+  const titles = end.getByRole("heading", { level: 3 })
+  await expect(titles).toHaveText([/./, "Prénom Nom"])
+  await expect(titles.first().locator("+ p")).toHaveText(/./)
+  await expect(end.getByRole("link", { name: "M’écrire" })).toHaveAttribute("href", /^mailto:/)
+  const title = (await titles.first().textContent()) ?? ""
+  await titles.first().getByRole("link").click()
+  await expect(heading(page)).toHaveText(title)
 })

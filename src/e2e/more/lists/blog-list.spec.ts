@@ -1,7 +1,5 @@
 import { documentOf, pagesOf } from "../../built-pages"
 import { openPage } from "../../hydrated"
-import { YEARS } from "../../lists/list-parts"
-import { heading } from "../../page-parts"
 import { expectNothingFound } from "../../pages/every-page/axe"
 import { DESKTOP, PHONE } from "../../pages/proof-page"
 import { isPost } from "../../site"
@@ -12,25 +10,23 @@ test.use({ build: "site" })
 /** The blog's own page, and page after page those of the years, by the link to the older posts, of 300 posts. */
 async function readList() {
   const first = await documentOf("restyled", "/blog")
-  const index = first.querySelectorAll('nav[aria-label="Articles par année"] a')
+  const newest = first.querySelector('nav[aria-label="Articles par année"] a')
   const pages: { path: string; document: Document }[] = []
-  for (let path = index[0]?.getAttribute("href") ?? ""; path && pages.length < 100; ) {
+  for (let path = newest?.getAttribute("href") ?? ""; path && pages.length < 100; ) {
     const document = await documentOf("restyled", path)
     pages.push({ path, document })
     const links = [...document.querySelectorAll("main a")]
     const older = links.find(link => link.textContent?.startsWith("Articles plus anciens"))
     path = older?.getAttribute("href") ?? ""
   }
-  return { first, index: [...index], pages }
+  return { first, pages }
 }
 
 const listed = (document: Document) =>
   [...document.querySelectorAll("main h3 a")].map(link => link.getAttribute("href") ?? "")
 
-const datesOf = (part: ParentNode) =>
-  [...part.querySelectorAll("time")].map(time => time.getAttribute("datetime") ?? "")
-
-const newestFirst = (dates: string[]) => dates.toSorted().toReversed()
+const datesOf = (document: Document) =>
+  [...document.querySelectorAll("time")].map(time => time.getAttribute("datetime") ?? "")
 
 test("every post is on one page of a year, the newest first, a hundred on a page at most", async () => {
   const { pages } = await readList()
@@ -44,26 +40,11 @@ test("every post is on one page of a year, the newest first, a hundred on a page
     released.filter(isPost).toSorted(),
   )
   const dates = pages.flatMap(({ document }) => datesOf(document))
-  expect(dates).toEqual(newestFirst(dates))
+  expect(dates).toEqual(dates.toSorted().toReversed())
   for (const { path, document } of pages) {
     const [year = ""] = /\d{4}/.exec(path) ?? []
     for (const date of datesOf(document)) expect(date.slice(0, 4), path).toBe(year)
   }
-})
-
-test("the blog's own page has the featured posts, then the newest twenty", async () => {
-  const { first, pages } = await readList()
-  const featured = first.getElementById("a-lire-d-abord")?.closest("section")
-  if (!featured) throw new Error("The demonstration has a featured post.")
-  const chosen = datesOf(featured)
-  const all = datesOf(first)
-  expect(chosen.length).toBeGreaterThan(0)
-  expect(all).toHaveLength(chosen.length + 20)
-  for (const part of [chosen, all.slice(chosen.length)]) expect(part).toEqual(newestFirst(part))
-  const others = pages
-    .flatMap(({ document }) => listed(document))
-    .filter(path => !listed(first).slice(0, chosen.length).includes(path))
-  expect(listed(first).slice(chosen.length)).toEqual(others.slice(0, 20))
 })
 
 test("each page of the list has a head of its own, and search engines may show it", async () => {
@@ -80,17 +61,6 @@ test("each page of the list has a head of its own, and search engines may show i
   }
 })
 
-test("the index leads to each year, and has its number of posts", async () => {
-  const { index, pages } = await readList()
-  expect(index.length).toBeGreaterThan(3)
-  for (const entry of index) {
-    const href = entry.getAttribute("href") ?? ""
-    const ofYear = pages.filter(({ path }) => `${path}/`.startsWith(`${href}/`))
-    const count = ofYear.flatMap(({ document }) => listed(document)).length
-    expect(entry.textContent).toBe(`${href.slice(-4)}\u00a0(${count})`)
-  }
-})
-
 for (const viewport of [DESKTOP, PHONE]) {
   test(`axe finds nothing on a page of the list, and nothing is too wide, at ${viewport.width} px`, async ({
     page,
@@ -102,19 +72,3 @@ for (const viewport of [DESKTOP, PHONE]) {
     expect(width).toBe(viewport.width)
   })
 }
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("the list can be leafed through", async ({ page }) => {
-    await page.goto("/blog")
-    // The newest posts are of more than one year.
-    for (const path of YEARS.slice(YEARS.indexOf("/blog/2020"))) {
-      await page.getByRole("link", { name: "Articles plus anciens" }).click()
-      await expect(heading(page)).toHaveText(`Blog – ${path.slice(-4)}`)
-    }
-    await expect(page.getByRole("link", { name: "Articles plus anciens" })).toHaveCount(0)
-    await page.getByRole("link", { name: /^2026/ }).click()
-    await expect(page).toHaveURL("/blog/2026")
-  })
-})

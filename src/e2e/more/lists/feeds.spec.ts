@@ -9,12 +9,6 @@ test.use({ build: "site" })
 /** Of a site below a path, with old addresses and a draft. */
 const fileOf = (name: string) => textOf("other", name)
 
-test("the footer leads to the feed", async ({ page }) => {
-  await page.goto("/")
-  const link = page.getByRole("contentinfo").getByRole("link", { name: "S’abonner par RSS" })
-  await expect(link).toHaveAttribute("href", "/rss.xml")
-})
-
 test("feeds are sent as what they are, and pictures may be shown by readers elsewhere", async ({
   request,
 }) => {
