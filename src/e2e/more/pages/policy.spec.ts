@@ -1,11 +1,10 @@
 import { JSDOM } from "jsdom"
 import { observatoryPoints, observatoryScore } from "../../../testing/observatory"
-import { expectOnly, reportViolations } from "../../complaints"
+import { reportViolations } from "../../complaints"
 import { openEveryPart } from "../../every-part"
 import { openPage } from "../../hydrated"
 import { go } from "../../page-parts"
 import { everyPage } from "../../pages/proof-page"
-import { field, openSearch, status } from "../../search/search-parts"
 import { pages, post } from "../../site"
 import { expect, test } from "../../test"
 
@@ -35,23 +34,6 @@ test("R-14, D5: no navigation breaks the content security policy; each page is w
     await expect(page).toHaveURL(path)
     await expect(page).toHaveTitle(title)
   }
-})
-
-test("D5: the search's worker may compile WebAssembly, the page may not", async ({
-  page,
-  complaints,
-}) => {
-  await openSearch(page)
-  await field(page).fill("article")
-  await expect(status(page)).toContainText(/pages? trouvée/)
-  const compiles = await page.evaluate(() =>
-    WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
-      () => true,
-      () => false,
-    ),
-  )
-  expect(compiles).toBe(false)
-  await expectOnly(page, complaints, /WebAssembly/)
 })
 
 test("R-14: only files with a hash in their name are immutable; all files are compressed ahead", async ({
