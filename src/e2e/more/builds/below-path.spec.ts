@@ -24,6 +24,8 @@ test("S-20: the browser loads the configured tag once, and not again on a naviga
     })
   })
   await openPage(page, other.address)
+  const tag = page.locator("script[src='https://mesure.example/m.js'][async]")
+  await expect(tag).toHaveAttribute("data-site", "7")
   await page.getByRole("link", { name: "Blog", exact: true }).click()
   await expect(heading(page)).toHaveText("Blog")
   expect(loads).toBe(1)

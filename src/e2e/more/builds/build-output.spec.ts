@@ -1,4 +1,4 @@
-import { readdir, readFile, stat } from "node:fs/promises"
+import { readdir, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
 import { JSDOM } from "jsdom"
@@ -61,19 +61,6 @@ test("a page carries its own styles and those of every page, no others", async (
     const most = brotliCompressSync(html).byteLength * (own === "templates-blog-post" ? 1.1 : 1.005)
     expect(await bytesOf("site", `${page}.html.br`), page).toBeLessThan(most)
   }
-})
-
-test("S-20: a configured analytics tag is in every page, async, with its data, and is allowed", async () => {
-  for (const page of ["index.html", "blog/en-donnees/index.html", "404.html"]) {
-    const [tag = ""] = /<script[^>]*mesure\.example[^>]*>/.exec(await textOf("other", page)) ?? []
-    expect(tag).toContain('async=""')
-    expect(tag).toContain('data-site="7"')
-    expect(tag).not.toContain("defer")
-  }
-  const { headers } = JSON.parse(await readFile(layoutOf("other").manifest, "utf8"))
-  expect(headers.all["content-security-policy"]).toMatch(
-    /script-src [^;]*https:\/\/mesure\.example/,
-  )
 })
 
 test("a change of style is in every page of the next build, also where nothing else changed", async () => {
