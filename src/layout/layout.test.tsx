@@ -30,12 +30,6 @@ test("a logo has the site's name as its text alternative", () => {
   expect(logo.querySelector("path")).toHaveAttribute("d", "M0 0h4v4z")
 })
 
-test("S-5: the current page is marked, and only that one", () => {
-  renderAt("/about-me")
-  const current = screen.getAllByRole("link", { current: "page" })
-  expect(current.map(link => link.textContent)).toEqual(["About me"])
-})
-
 test.each([
   ["/", "/", "page"],
   ["/", "/blog", undefined],
@@ -54,12 +48,4 @@ test("the phone's menu has the projects once, also when the owner lists them", (
   ]
   expect(withProjects([home])).toEqual([home, { label: "Projets", to: "/project" }])
   expect(withProjects([projects, home])).toEqual([projects, home])
-})
-
-test("S-6: the copyright line has the year when it is read, not when it was built", () => {
-  renderAt("/")
-  expect(screen.getByText(/Ada Essai/)).toHaveTextContent(
-    `© ${new Date().getFullYear()} Ada Essai. All rights are reserved`,
-  )
-  expect(screen.getByText("All rights are reserved")).toHaveAttribute("lang", "en")
 })

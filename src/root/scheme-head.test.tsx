@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { cleanup, render } from "@testing-library/react"
 import { withDocumentStart } from "./document-start"
 
@@ -39,29 +38,4 @@ test("VISUAL 11: with nothing stored, and with storage blocked, the system decid
     throw new DOMException("blocked", "SecurityError")
   })
   expect(loadHead()).toEqual(systemDecides)
-})
-
-test("the browser's own surfaces have the colour of the paper", () => {
-  const [, light, dark] =
-    /--paper: light-dark\((#\w+), (#\w+)\)/.exec(readFileSync("src/styles/tokens.css", "utf8")) ??
-    []
-  loadHead()
-  const contents = [...document.head.querySelectorAll("meta")].map(meta => meta.content)
-  expect(contents).toEqual([light, dark])
-})
-
-test("VISUAL 11: the scheme comes first in the head, the colours before the script", () => {
-  loadHead()
-  const names = [...document.head.children].map(({ tagName }) => tagName)
-  expect(names).toEqual([
-    "META",
-    "META",
-    "SCRIPT",
-    "SCRIPT",
-    "SCRIPT",
-    "SCRIPT",
-    "LINK",
-    "STYLE",
-    "TITLE",
-  ])
 })
