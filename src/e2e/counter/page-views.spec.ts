@@ -60,8 +60,9 @@ test.describe("S-21, S-22, S-24: a visit in a real browser is in the database", 
   })
 })
 
-test("S-21, R-8: a load, a link, back and forward are one request each, an anchor is none", async ({
+test("S-21, R-8: a load, a link, back, forward and a reload are one view each, an anchor is none", async ({
   page,
+  newViews,
 }) => {
   const sent: unknown[] = []
   page.on("request", request => {
@@ -83,13 +84,18 @@ test("S-21, R-8: a load, a link, back and forward are one request each, an ancho
   await page.goForward()
   await expect(page).toHaveURL("/")
   await counted(4)
+  await page.reload()
+  await counted(5)
   await page.waitForLoadState("networkidle")
   expect(sent).toEqual([
     { path: `${post}?page=2`, referer: "direct", agent: "chrome", country: "FR" },
     { path: "/", referer: `${post}?page=2`, agent: "chrome", country: "FR" },
     { path: `${post}?page=2`, referer: "/", agent: "chrome", country: "FR" },
     { path: "/", referer: `${post}?page=2`, agent: "chrome", country: "FR" },
+    { path: "/", referer: "direct", agent: "chrome", country: "FR" },
   ])
+  const stored = () => newViews().reduce((sum, { count }) => sum + count, 0)
+  await expect.poll(stored).toBe(5)
 })
 
 test("S-22: the referer of a first load is what the browser reports", async ({ page, baseURL }) => {

@@ -41,23 +41,6 @@ const follow = (name: string) =>
     `[...document.querySelectorAll("nav a")].find(link => link.textContent === "${name}").click()`,
   )
 
-test("R-8: load, link, back, forward and reload are a view each, an anchor is none", async () => {
-  await goTo(tab, address("/"))
-  await expectCounted("/ ← direct")
-  // Waited for at each step: a page that is overtaken is not counted.
-  await follow("Blog")
-  await expectCounted("/ ← direct", "/blog ← /")
-  await tab.goBack()
-  await expectCounted("/ ← direct", "/blog ← /", "/ ← /blog")
-  await tab.evaluate("history.forward()")
-  await expectCounted("/ ← direct", "/blog ← /", "/ ← /blog", "/blog ← /")
-  await tab.evaluate(`location.hash = "ici"`)
-  await shows(tab, address("/blog#ici"))
-  await expectCounted("/ ← direct", "/blog ← /", "/ ← /blog", "/blog ← /")
-  await tab.reload()
-  await expectCounted("/ ← direct", "/blog ← /", "/ ← /blog", "/blog ← /", "/blog ← direct")
-})
-
 test("R-8: a tab in the background counts when it is looked at, once, however often", async () => {
   await goTo(tab, address("/"))
   const behind = await browser.newPage({ background: true })
