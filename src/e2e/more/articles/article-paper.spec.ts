@@ -21,26 +21,12 @@ test("R-17: at 320 px nothing of an article is cut off or makes the page scroll 
   }
 })
 
-test("VISUAL 1: no text of any part is smaller than 15 px", async ({ page }) => {
-  await openEveryPart(page, 1280, 844)
+test("VISUAL 1: no text of any part is smaller than 15 px", async ({ page, visit }) => {
+  await visit(everyPart)
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.evaluate(twoFrames)
-    const small = await page.locator("main").evaluate(main => {
-      const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
-      while (texts.nextNode()) {
-        const parent = texts.currentNode.parentElement
-        if (!texts.currentNode.nodeValue?.trim() || !parent?.checkVisibility()) continue
-        // Signs of formulas are as small as mathematics sets them.
-        if (parent.closest("math")) continue
-        // Words of a drawing are as much larger as it is shown; its sizes are rounded.
-        const scale = parent instanceof SVGGraphicsElement ? (parent.getScreenCTM()?.a ?? 1) : 1
-        if (Number.parseFloat(getComputedStyle(parent).fontSize) * scale < 15)
-          found.push(`${parent.tagName} ${texts.currentNode.nodeValue}`)
-      }
-      return found
-    })
+    const small = await page.evaluate(() => window.look.smallTexts(15))
     expect(small, `${width} px`).toEqual([])
   }
 })

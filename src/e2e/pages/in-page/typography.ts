@@ -46,15 +46,19 @@ export const runningText = () =>
     return { size, lineHeight: Number.parseFloat(lineHeight) / size }
   })
 
-/** Texts below so many px. Raised signs of notes are set smaller by the browser. */
+/** Texts below so many px. Signs of formulas are as small as mathematics sets them. */
 export const smallTexts = (least: number) => [
   ...new Set(
     visibleTexts()
-      .filter(({ element }) => !element.closest("sup, math"))
-      .filter(({ element }) => Number.parseFloat(getComputedStyle(element).fontSize) < least)
-      .map(({ element }) => `${getComputedStyle(element).fontSize}: ${named(element)}`),
+      .filter(({ element }) => !element.closest("math") && sizeOf(element) < least)
+      .map(({ element }) => `${sizeOf(element)}: ${named(element)}`),
   ),
 ]
+
+/** Size of an element's text as it is seen: words of a drawing are as much larger as it is shown. */
+const sizeOf = (element: Element) =>
+  Number.parseFloat(getComputedStyle(element).fontSize) *
+  (element instanceof SVGGraphicsElement ? (element.getScreenCTM()?.a ?? 1) : 1)
 
 /** Texts of 32 px and less whose letters are set closer than the face has them. */
 export const tightTexts = () => [
