@@ -1,6 +1,5 @@
 import { frame } from "../../articles/article-parts"
 import { everyPart, openEveryPart } from "../../every-part"
-import { SCHEMES } from "../../pages/proof-page"
 import { expect, test } from "../../test"
 
 test.use({ build: "site" })
@@ -59,23 +58,6 @@ test.describe("VISUAL 9: code", () => {
       await pasted.fill("")
       await page.keyboard.press("ControlOrMeta+V")
       await expect(pasted).toHaveValue(code)
-    }
-  })
-
-  test("shows every word at 4.5:1, on marked and changed lines too, in both schemes", async ({
-    page,
-    visit,
-  }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" })
-    await visit(everyPart)
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme })
-      const words = await page.evaluate(() => window.look.textContrasts("pre .line, pre span"))
-      expect(words.length).toBeGreaterThan(50)
-      expect(
-        words.filter(({ ratio }) => ratio < 4.5),
-        colorScheme,
-      ).toEqual([])
     }
   })
 

@@ -21,13 +21,6 @@ export function weakTexts(): string[] {
     })
 }
 
-/** The contrast of each such element's text, whatever its minimum. */
-export const textContrasts = (selector: string): { text: string; ratio: number }[] =>
-  [...document.querySelectorAll(selector)].map(element => ({
-    text: element.textContent ?? "",
-    ratio: lowestContrast(getComputedStyle(element).color, element),
-  }))
-
 function wantedOf(element: Element, text: string, muted: string): number {
   const { color, fontSize } = getComputedStyle(element)
   if (!/[\p{L}\p{N}]/u.test(text)) return DISPLAY_OR_SIGN

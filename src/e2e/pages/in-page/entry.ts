@@ -1,4 +1,4 @@
-import { textContrasts, weakSigns, weakTexts } from "./contrast"
+import { weakSigns, weakTexts } from "./contrast"
 import { headOf, headOfFile } from "./head"
 import { lostInForcedColours, movingElements, printProblems, unseenTexts } from "./media"
 import { moreFound } from "./more-found"
@@ -27,7 +27,6 @@ const look = {
   smallTexts,
   startTabbing,
   structureProblems,
-  textContrasts,
   tightTexts,
   titleType,
   unseenTexts,
