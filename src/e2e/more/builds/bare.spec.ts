@@ -1,19 +1,15 @@
-import { deployedSite } from "../../deployed-site"
 import { openPage } from "../../hydrated"
 import { heading } from "../../page-parts"
 import { expect, test } from "../../test"
 
-test.use({ build: "site" })
-
-const site = deployedSite()
+test.use({ build: "bare" })
 
 test("a site without posts and projects shows no empty part, and its links lead somewhere", async ({
   page,
 }) => {
-  await site.deploy("bare")
   const links = new Set<string>()
   for (const path of ["/", "/blog", "/plan", "/about-me"]) {
-    await openPage(page, site.address + path)
+    await openPage(page, path)
     await expect(heading(page), path).toHaveCount(1)
     // A heading that another one follows at once has nothing to show.
     await expect(page.locator("main :is(h1, h2, h3) + h2"), path).toHaveCount(0)
@@ -22,7 +18,7 @@ test("a site without posts and projects shows no empty part, and its links lead 
       links.add(link.replace(/#.*/, ""))
   }
   for (const link of links) expect((await page.request.get(link)).status(), link).toBe(200)
-  await openPage(page, `${site.address}/blog`)
+  await openPage(page, "/blog")
   await expect(page.locator("main")).toContainText("Aucun article n’est encore publié.")
   await page.getByRole("button", { name: "Rechercher" }).click()
   await page.getByRole("searchbox").fill("xylographe")
