@@ -1,23 +1,20 @@
-import type { Browser, Page } from "puppeteer-core"
+import type { Page } from "puppeteer-core"
 import type { DeployedSite } from "../../deployments"
 import { removeFiles, rewriteFile, scriptOf } from "../../guard/broken-files"
 import { networkTo } from "../../network"
 import { expect, test } from "../../test"
-import { prerender, startRealBrowser } from "./real-browser"
+import { prerender, realBrowser } from "./real-browser"
 
 test.use({ build: "site", mayComplain: true })
 
-let browser: Browser
+const browser = realBrowser()
 
 let tab: Page
 
 test.beforeEach(async () => {
-  browser = await startRealBrowser()
   tab = await browser.newPage()
   await tab.setBypassCSP(true)
 })
-
-test.afterEach(() => browser.close())
 
 const breakFile = (site: DeployedSite, name: string) => rewriteFile(site, name, "(")
 

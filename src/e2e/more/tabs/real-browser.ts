@@ -1,5 +1,10 @@
 import { test } from "@playwright/test"
-import puppeteer, { type Browser, type CDPSession, type Page } from "puppeteer-core"
+import puppeteer, {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+} from "puppeteer-core"
 import { expect } from "../../expect"
 
 /** People's browsers do not call themselves headless; those that do may be taken for robots. */
@@ -7,17 +12,30 @@ const USER_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36"
 
 /**
- * A Chromium whose tabs are as a person has them, visible only while they are in front. Playwright makes every page
- * believe that it is in front, and switches off the page cache and prerendering, which are what these tests are about.
+ * A Chromium for the tests of a file, whose tabs are as a person has them, visible only while they are in front; with
+ * cookies and stores of its own for each test. Playwright makes every page believe that it is in front, and switches off
+ * the page cache and prerendering, which are what these tests are about.
  */
-export function startRealBrowser(): Promise<Browser> {
-  const { executablePath = "", args = [] } = test.info().project.use.launchOptions ?? {}
-  return puppeteer.launch({
-    executablePath,
-    args: [...args, `--user-agent=${USER_AGENT}`],
-    pipe: true,
-    defaultViewport: null,
+export function realBrowser(): Pick<BrowserContext, "newPage"> {
+  let browser: Browser
+  let context: BrowserContext
+
+  test.beforeAll(async () => {
+    const { executablePath = "", args = [] } = test.info().project.use.launchOptions ?? {}
+    browser = await puppeteer.launch({
+      executablePath,
+      args: [...args, `--user-agent=${USER_AGENT}`],
+      pipe: true,
+      defaultViewport: null,
+    })
   })
+  test.beforeEach(async () => {
+    context = await browser.createBrowserContext()
+  })
+  test.afterEach(() => context.close())
+  test.afterAll(() => browser.close())
+
+  return { newPage: options => context.newPage(options) }
 }
 
 /** True when the page is loaded, alive, and idle: whatever was to be sent is on its way. */

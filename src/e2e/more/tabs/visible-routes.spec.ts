@@ -1,11 +1,11 @@
-import type { Browser, CDPSession, Page } from "puppeteer-core"
+import type { CDPSession, Page } from "puppeteer-core"
 import type { StoredView } from "../../stored-views"
 import { expect, test } from "../../test"
-import { goTo, prerender, READY, shows, startRealBrowser } from "./real-browser"
+import { goTo, prerender, READY, realBrowser, shows } from "./real-browser"
 
 test.use({ build: "site", mayComplain: true })
 
-let browser: Browser
+const browser = realBrowser()
 
 let tab: Page
 
@@ -16,12 +16,7 @@ let views: () => StoredView[]
 test.beforeEach(async ({ server, newViews }) => {
   site = server.address
   views = newViews
-  browser = await startRealBrowser()
   tab = await browser.newPage()
-})
-
-test.afterEach(async () => {
-  await browser.close()
 })
 
 /** Waits until the database has exactly these new views, `path ← referer`, in any order. */
