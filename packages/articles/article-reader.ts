@@ -1,4 +1,4 @@
-import { readDiagram } from "./diagram-source"
+import { loadRenderer, readDiagram } from "./diagram-source"
 import { mathOf } from "./math"
 import { MDX_COMPONENTS } from "./mdx-components"
 import { shownText } from "./nodes"
@@ -14,5 +14,7 @@ export const articleReader = {
   headingIds: (texts: readonly string[]) => headingIds(texts),
   components: new Set(Object.keys(MDX_COMPONENTS)),
   canTypeset: (formula: string, isBlock: boolean) => !("hint" in mathOf(formula, isBlock)),
+  /** To be called before `canDraw`. */
+  loadRenderer,
   canDraw: (diagram: string) => !("reason" in readDiagram(diagram)),
 }

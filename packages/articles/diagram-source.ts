@@ -1,167 +1,121 @@
-/** Fault in the source of a diagram. Lines and columns count from 0. */
+type Renderer = typeof import("beautiful-mermaid")
+
+let renderer: Renderer | undefined
+
+/** Loads the renderer. With its layout engine it takes a third of a second: texts with a diagram pay it. */
+export async function loadRenderer(): Promise<void> {
+  renderer ??= await import("beautiful-mermaid")
+}
+
+/** Fault in the source of a diagram, and its line, from 0. */
 export interface DiagramFault {
-  reason: "kind" | "line" | "open"
+  reason: "kind" | "line" | "name" | "size"
   line: number
-  column: number
 }
 
-interface Kind {
-  header: RegExp
-  /** Lines as the renderer reads them. It leaves out any other line without a word. */
-  line: RegExp
-  opens: RegExp
-  closes: string
-  inside?: RegExp
-  label?: RegExp
-}
+/** The kinds of diagrams that the renderer draws well. */
+export const DIAGRAM_KINDS: readonly string[] = [
+  ...["flowchart", "stateDiagram", "sequenceDiagram", "classDiagram", "erDiagram"],
+]
 
-const oneOf = (...patterns: string[]): RegExp => new RegExp(`^(?:${patterns.join("|")})$`, "iu")
+const HEADER =
+  /^(?:(?<flow>(?:graph|flowchart)\s+(?:TD|TB|LR|BT|RL))|(?<state>stateDiagram(?:-v2)?)|(?<sequence>sequenceDiagram)|classDiagram|erDiagram)$/i
 
-const DIRECTION = String.raw`direction\s+(?:TD|TB|LR|BT|RL)`
-const STATE = String.raw`(?:\[\*\]|[\w\p{L}-]+)`
-const CARDINALITY = String.raw`(?:"[^"]*"\s+)?`
+/** What a header has found. */
+type Groups = Partial<Record<string, string>>
 
-/** The kinds of diagrams that beautiful-mermaid draws well, by the word that begins them. */
-const KINDS: Readonly<Record<string, Kind>> = {
-  flowchart: {
-    header: oneOf(String.raw`(?:graph|flowchart)\s+(?:TD|TB|LR|BT|RL)`),
-    line: oneOf(String.raw`subgraph\s+.+`, "end", DIRECTION),
-    opens: /^subgraph\s/,
-    closes: "end",
-  },
-  stateDiagram: {
-    header: oneOf("stateDiagram(?:-v2)?"),
-    line: oneOf(
-      DIRECTION,
-      String.raw`state\s+(?:"[^"]+"\s+as\s+)?[\w\p{L}]+\s*\{`,
-      String.raw`\}`,
-      String.raw`state\s+"[^"]+"\s+as\s+[\w\p{L}]+`,
-      String.raw`${STATE}\s*-->\s*${STATE}(?:\s*:.+)?`,
-      String.raw`[\w\p{L}-]+\s*:.+`,
-    ),
-    opens: /\{$/,
-    closes: "}",
-    label: /^state\s+"[^"]+"\s+as\s+[^{]+$|^[\w\p{L}-]+\s*:/u,
-  },
-  sequenceDiagram: {
-    header: oneOf("sequenceDiagram"),
-    line: oneOf(
-      String.raw`(?:participant|actor)\s+\S+(?:\s+as\s+.+)?`,
-      String.raw`Note\s+(?:left of|right of|over)\s+[^:]+:.+`,
-      String.raw`(?:loop|alt|opt|par|critical|break|rect|else|and)(?:\s.*)?`,
-      "end",
-      String.raw`\S+?\s*--?(?:>>?|[)x])\s*[+-]?\S+?\s*:.+`,
-    ),
-    opens: /^(?:loop|alt|opt|par|critical|break|rect)\b/,
-    closes: "end",
-    label: /^(?:participant|actor)\s/,
-  },
-  classDiagram: {
-    header: oneOf("classDiagram"),
-    line: oneOf(
-      String.raw`(?:namespace|class)\s+\S+(?:\s*~\w+~)?\s*\{`,
-      String.raw`\}`,
-      String.raw`class\s+\S+(?:\s*~\w+~)?`,
-      String.raw`class\s+\S+\s*\{\s*<<\w+>>\s*\}`,
-      String.raw`[^\s:]+\s*:.+`,
-      String.raw`\S+\s+${CARDINALITY}(?:<\|--|<\|\.\.|\*--|o--|-->|--\*|--o|--\|>|\.\.>|\.\.\|>|<--|<\.\.?|--)\s+${CARDINALITY}\S+?(?:\s*:.+)?`,
-    ),
-    opens: /\{$/,
-    closes: "}",
-    inside: /\S/,
-  },
-  erDiagram: {
-    header: oneOf("erDiagram"),
-    line: oneOf(
-      String.raw`\S+\s*\{`,
-      String.raw`\}`,
-      String.raw`\S+\s+[|o}{]+(?:--|\.\.)[|o}{]+\s+\S+\s*:.+`,
-    ),
-    opens: /\{$/,
-    closes: "}",
-    inside: /^\S+\s+\S/,
-  },
-}
+/** Mermaid draws as many links. The layout of more takes minutes. */
+const MOST_PARTS = 500
+const MOST_SIGNS = 10_000
 
-/** The words that diagrams begin with. */
-export const DIAGRAM_KINDS = Object.keys(KINDS)
+/** Padding around a drawing. */
+export const PADDING = 8
+/** Close together: a phone is narrow. */
+const LAYOUT = { transparent: true, padding: PADDING, nodeSpacing: 20, layerSpacing: 28 }
+
+/** Signs of the language that look like words, and are not drawn. */
+const KEYWORDS = new Set(
+  "subgraph end direction td tb lr bt rl state as participant note left right of over loop alt opt par critical break rect else and class pk fk uk o x".split(
+    " ",
+  ),
+)
+/** Words, and tags in them. */
+const WORDS = /<\/?\w+\s*\/?>|[\p{L}\p{N}]+/gu
 
 /**
- * Reads the source of a Mermaid diagram before it is drawn, since the renderer leaves out what it does not know, and
- * labels that come after the first mention of a name. Returns it in the renderer's spelling, or the first fault.
+ * Draws a Mermaid diagram, or returns its first fault. The renderer leaves out what it does not know without a word, so
+ * it is asked what it read: each word of the source has to be there. Call `loadRenderer` before.
  */
-export function readDiagram(source: string): { drawn: string } | DiagramFault {
-  const lines = source.split("\n").map((written, line) => {
-    const text = written.trim()
-    return { text, line, column: written.indexOf(text) }
+export function readDiagram(source: string): { svg: string } | DiagramFault {
+  if (!renderer) throw new Error("The renderer of diagrams is not loaded")
+  const lines = source.split("\n").map(line => line.trim().replace(/^%%.*/, ""))
+  const first = Math.max(lines.findIndex(Boolean), 0)
+  const [header = "", ...written] = lines.slice(first)
+  const { groups: kind } = HEADER.exec(header) ?? {}
+  if (!kind) return { reason: "kind", line: first }
+  const isGraph = Boolean(kind.flow ?? kind.state)
+  const body = written.map(line => speltLine(line, kind))
+  if (isTooLarge([header, ...body], renderer, isGraph)) return { reason: "size", line: first }
+  // With a name of its own for each word, no other line can hold it.
+  const named = body.map(namedWords)
+  const read = readIn([header, ...named.map(({ line }) => line)], renderer, isGraph)
+  const unread = named.findIndex(({ names }) => !names.every(name => read.has(name)))
+  if (unread >= 0) return { reason: "line", line: first + 1 + unread }
+  const [labels, others] = [true, false].map(is => body.filter(line => is === isLabel(line, kind)))
+  const svg = renderer.renderMermaidSVG([header, labels, others].flat().join("\n"), LAYOUT)
+  const undrawn = body.findIndex(line => !wordsIn(line).every(word => svg.includes(word)))
+  return undrawn >= 0 ? { reason: "name", line: first + 1 + undrawn } : { svg }
+}
+
+/** A link of a flowchart right after a name, of which the renderer would take its dashes; or a label, which stays. */
+const LINKS =
+  /\[[^\]]{0,300}\]|\([^)]{0,300}\)|\{[^}]{0,300}\}|\|[^|]{0,300}\||"[^"]{0,300}"|\w(?=<?(?:--|-\.|==))/g
+
+/** A line in the renderer's spelling. It draws an actor's line through its name. */
+function speltLine(written: string, kind: Groups): string {
+  const line = written.replaceAll("\\n", "<br>")
+  if (kind.flow) return line.replaceAll(LINKS, found => (found.length > 1 ? found : `${found} `))
+  if (!kind.sequence) return line
+  // The cross of an arrow is no letter of the name after it.
+  return line.replace(/^actor\s/, "participant ").replace(/-x(?=\p{Lu})/u, "-x ")
+}
+
+/** Texts of names that may have been there before: the renderer keeps the first, so they come first. */
+function isLabel(line: string, kind: Groups): boolean {
+  if (kind.state) return /^(?:state\s+"[^"]+"\s+as\s+[^{]+|[\w\p{L}-]+\s*:.*)$/u.test(line)
+  return Boolean(kind.sequence) && line.startsWith("participant ")
+}
+
+const isWord = (found: string): boolean =>
+  !found.startsWith("<") && !KEYWORDS.has(found.toLowerCase())
+
+const wordsIn = (line: string): string[] => (line.match(WORDS) ?? []).filter(isWord)
+
+function namedWords(line: string, at: number) {
+  const names: string[] = []
+  const named = line.replaceAll(WORDS, found => {
+    if (!isWord(found)) return found
+    const name = `w${at}n${names.length}w`
+    names.push(name)
+    return name
   })
-  const [first, ...others] = lines.filter(({ text }) => text && !text.startsWith("%%"))
-  const kind = Object.values(KINDS).find(({ header }) => first && header.test(first.text))
-  if (!first || !kind) return { reason: "kind", line: first?.line ?? 0, column: 0 }
-  const drawn: Read[] = []
-  const open: typeof others = []
-  for (const at of others) {
-    const read = readLine(kind, at.text, open.length > 0)
-    if (typeof read === "number") return { ...at, reason: "line", column: at.column + read }
-    drawn.push(read)
-    if (kind.opens.test(at.text)) open.push(at)
-    else if (at.text === kind.closes) open.pop()
-  }
-  const [unclosed] = open
-  if (unclosed) return { ...unclosed, reason: "open" }
-  const isLabel = (line: Read) => typeof line === "string" && kind.label?.test(line) === true
-  const ordered = [...drawn.filter(isLabel), ...drawn.filter(line => !isLabel(line))]
-  return { drawn: [first.text, ...written(ordered)].join("\n") }
+  return { line: named, names }
 }
 
-/** A line, or the nodes and links of a line of a flowchart. */
-type Read = string | Part[]
-
-interface Part {
-  text: string
-  id?: string | undefined
-  label?: string | undefined
+function isTooLarge(lines: string[], { parseMermaid }: Renderer, isGraph: boolean): boolean {
+  const source = lines.join("\n")
+  if (source.length > MOST_SIGNS || lines.length > MOST_PARTS) return true
+  if (!isGraph) return false
+  const { nodes, edges } = parseMermaid(source)
+  return nodes.size + edges.length > MOST_PARTS
 }
 
-/** Meaning of a line, or the column of a fault in it. */
-function readLine(kind: Kind, text: string, isInside: boolean): Read | number {
-  if (text === kind.closes) return isInside ? text : 0
-  const pattern = (isInside && kind.inside) || kind.line
-  // The renderer draws an actor's line through its name.
-  if (pattern.test(text)) return text.replace(/^actor\s/, "participant ")
-  return kind === KINDS.flowchart ? readEdges(text) : 0
-}
-
-const NODE =
-  /(?<id>\w+(?:-\w+)*)(?<label>\(\(\(.+?\)\)\)|\(\[.+?\]\)|\(\(.+?\)\)|\[\[.+?\]\]|\[\(.+?\)\]|\[\/.+?\\\]|\[\\.+?\/\]|>.+?\]|\{\{.+?\}\}|\[.+?\]|\(.+?\)|\{.+?\})?\s*/y
-const LINK =
-  /(?:&|<?(?:-->|-\.->|==>|---|-\.-|===)(?:\|[^|]*\|)?|<?(?:--|-\.|==)\s+.+?\s+(?:-->|---|\.->|-\.-|==>|===))\s*/y
-
-/** Nodes and what links them: `A[One] --> B & C`. */
-function readEdges(text: string): Part[] | number {
-  const parts: Part[] = []
-  let at = 0
-  while (at < text.length || parts.length % 2 === 0) {
-    const pattern = parts.length % 2 === 0 ? NODE : LINK
-    pattern.lastIndex = at
-    const found = pattern.exec(text)
-    if (!found) return at
-    parts.push({ text: found[0].trim(), ...found.groups })
-    at = pattern.lastIndex
-  }
-  return parts
-}
-
-/** The lines of a flowchart with spaces around links, and each label where its name comes first. */
-function written(lines: readonly Read[]): string[] {
-  const labels = new Map<string, string>()
-  for (const { id, label } of lines.flatMap(line => (typeof line === "string" ? [] : line)))
-    if (id && label && !labels.has(id)) labels.set(id, label)
-  const named = new Set<string>()
-  const spelt = ({ text, id }: Part): string => {
-    if (!id || named.has(id)) return text
-    named.add(id)
-    return id + (labels.get(id) ?? "")
-  }
-  return lines.map(line => (typeof line === "string" ? line : line.map(spelt).join(" ")))
+/** The names that the renderer reads; those of a graph before its layout, which takes time. */
+function readIn(lines: string[], { parseMermaid, renderMermaidSVG }: Renderer, isGraph: boolean) {
+  const source = lines.join("\n")
+  const graph = isGraph && parseMermaid(source)
+  const read = graph
+    ? JSON.stringify([...graph.nodes.values(), graph.edges, graph.subgraphs])
+    : renderMermaidSVG(source, LAYOUT)
+  return new Set(read.match(/w\d+n\d+w/g))
 }

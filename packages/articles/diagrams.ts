@@ -1,6 +1,12 @@
 import { partProblem, problemAt, report, shortJson } from "@site/problems"
 import type { Element } from "hast"
-import { DIAGRAM_KINDS, type DiagramFault, readDiagram } from "./diagram-source"
+import {
+  DIAGRAM_KINDS,
+  type DiagramFault,
+  loadRenderer,
+  PADDING,
+  readDiagram,
+} from "./diagram-source"
 import type { Draft } from "./draft"
 import { frame } from "./frames"
 import { typeset } from "./french-typography"
@@ -10,12 +16,8 @@ import { svgShapes } from "./svg-shapes"
 import { visit } from "./visit"
 import type { Translate } from "./words"
 
-const PADDING = 8
 /** Padding that the renderer always adds around a sequence. */
 const SEQUENCE_PADDING = 30
-
-/** Close together: a phone is narrow. */
-const LAYOUT = { transparent: true, padding: PADDING, nodeSpacing: 20, layerSpacing: 28 }
 
 /** Shown so much larger than it is drawn: its smallest letters, 11 px high, are then as tall as the site's. */
 const SCALE = 15 / 11
@@ -28,13 +30,14 @@ export async function diagram(pre: Element, code: Element, draft: Draft) {
   const { t, manner, problems } = draft
   const set = (words: string) => (manner.typography ? typeset(words) : words)
   const source = textOf(code)
+  await loadRenderer()
   const [alt, title] = ["alt", "title"].map(name => fenceAttribute(code, name))
   const read = readDiagram(source)
   if (!alt) problems.push(missingAlt(pre))
   if ("reason" in read) problems.push(problemOf(read, pre, source))
   if (!alt || "reason" in read) return undefined
   draft.diagrams += 1
-  const drawing = await draw(read.drawn, `diagram-${draft.diagrams}`, set, t)
+  const drawing = drawingOf(read.svg, `diagram-${draft.diagrams}`, set, t)
   Object.assign(drawing.properties, { role: "img", ariaLabel: set(alt) })
   const caption = title && set(title)
   return element("figure", { className: ["diagram"] }, [
@@ -53,34 +56,29 @@ function missingAlt(pre: Element) {
   return problemAt(placeOf(pre), `${report.parts.diagram}.alt`, fault)
 }
 
-function problemOf({ reason, line, column }: DiagramFault, pre: Element, source: string) {
+function problemOf({ reason, line }: DiagramFault, pre: Element, source: string) {
   const { diagram } = messages.article
-  const place = placeOf(pre)
-  const at = { line: place.line + 1 + line, column: (place.column ?? 1) + column }
+  const at = { line: placeOf(pre).line + 1 + line }
   const received = shortJson(source.split("\n")[line]?.trim())
   const expected = reason === "kind" ? report.oneOf(DIAGRAM_KINDS) : diagram[reason]
   return partProblem(at, "diagram", { expected, received })
 }
 
-async function draw(source: string, name: string, set: (words: string) => string, t: Translate) {
-  // With its layout engine it takes a third of a second to load: articles with a diagram pay it.
-  const { renderMermaidSVG } = await import("beautiful-mermaid")
-  const svg = renderMermaidSVG(source, LAYOUT).replaceAll(
-    "(no attributes)",
-    t("diagram.no-attributes"),
-  )
+/** The shapes of a drawing, with texts in the language of the page. */
+function drawingOf(svg: string, name: string, set: (words: string) => string, t: Translate) {
+  const translated = svg.replaceAll("(no attributes)", t("diagram.no-attributes"))
   // With its styles in it, svgo computes those of each element, and keeps groups, ids and paths apart.
-  const [drawing] = svgShapes(svg, name, [
+  const [drawing] = svgShapes(translated, name, [
     { name: "removeStyleElement" },
-    { name: "removeAttrs", params: { attrs: ["style", "class", "data-.*"] } },
+    { name: "removeAttrs", params: { attrs: ["style", "class", "*:data-.*:[^]*"] } },
     { name: "cleanupNumericValues", params: { floatPrecision: 1 } },
     { name: "convertPathData", params: { floatPrecision: 1 } },
   ])
-  if (!drawing || !isElement(drawing)) throw new Error(`No drawing of ${source}`)
+  if (!drawing || !isElement(drawing)) throw new Error(`No drawing in ${svg}`)
   visit(drawing, node => {
     if (node.type === "text") node.value = set(node.value)
   })
-  const trim = source.startsWith("sequence") ? SEQUENCE_PADDING - PADDING : 0
+  const trim = /data-actor=/.test(svg) ? SEQUENCE_PADDING - PADDING : 0
   const [width, height] = [drawing.properties.width, drawing.properties.height].map(
     size => Math.round((Number(size) - 2 * trim) * 10) / 10,
   )

@@ -1,4 +1,5 @@
 import { join } from "node:path"
+import { articleReader } from "@site/articles"
 import type { Shown } from "./around"
 import { type Export, tried } from "./foreign-post"
 import { type ImportedPost, importPost } from "./import-post"
@@ -13,6 +14,7 @@ import { targetTable } from "./targets"
  * that cannot be taken over, in `refused`. `old` is a pattern of the old addresses, where the export lacks them.
  */
 export async function importPosts(site: Site, from: Export, old?: string) {
+  await articleReader.loadRenderer()
   const skipped: string[] = []
   const refused = [...from.refused]
   // The old site may have had the address of this one.
