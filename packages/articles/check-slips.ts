@@ -29,8 +29,8 @@ export function checkSlips(tree: Root, body: string): ArticleProblem[] {
       !start && node.type === "text" ? node.value : body.slice(start?.offset, end?.offset)
     const slip = slipOf(node, written)
     if (slip) add(placeOf(node), slip)
-    const open = node.type === "html" ? written.search(OPEN_COMMENT) : -1
-    if (open >= 0) add(placeIn(body, (start?.offset ?? 0) + open), openComment(written.slice(open)))
+    const open = node.type === "html" ? openComment(written) : -1
+    if (open >= 0) add(placeIn(body, (start?.offset ?? 0) + open), unendedComment(written.slice(open)))
     const marks = node.type === "text" ? LOST_MARKS : node.type === "definition" ? [NOTE] : []
     const offset = (start ?? parent?.position?.start)?.offset ?? 0
     for (const mark of marks)
@@ -64,10 +64,11 @@ function slipOf(node: Nodes, written: string): Slip | undefined {
 /** A part of the site, which only MDX knows: `<Callout`. */
 const PART = /^<([A-Z][\w.]*)/
 
-/** A comment that does not end in its block: the rest of it is text. */
-const OPEN_COMMENT = /<!--(?!-?>)(?![\s\S]*?-->)/
+/** Place of a comment that does not end in its block: the rest of it is text. */
+const openComment = (written: string): number =>
+  written.indexOf("<!--", Math.max(written.lastIndexOf("-->"), 0))
 
-const openComment = (written: string): Slip => ({
+const unendedComment = (written: string): Slip => ({
   part: "htmlTag",
   expected: words.endOfComment,
   received: shortJson(written.split("\n")[0]),

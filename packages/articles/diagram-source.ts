@@ -27,6 +27,7 @@ type Groups = Partial<Record<string, string>>
 /** Mermaid draws as many links. The layout of more takes minutes. */
 const MOST_PARTS = 500
 const MOST_SIGNS = 10_000
+const LONGEST_LINE = 1000
 
 /** Padding around a drawing. */
 export const PADDING = 8
@@ -105,6 +106,7 @@ function namedWords(line: string, at: number) {
 function isTooLarge(lines: string[], { parseMermaid }: Renderer, isGraph: boolean): boolean {
   const source = lines.join("\n")
   if (source.length > MOST_SIGNS || lines.length > MOST_PARTS) return true
+  if (lines.some(({ length }) => length > LONGEST_LINE)) return true
   if (!isGraph) return false
   const { nodes, edges } = parseMermaid(source)
   return nodes.size + edges.length > MOST_PARTS

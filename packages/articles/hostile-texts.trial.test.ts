@@ -88,6 +88,13 @@ test.each([
   ["digits in a callout", `> [!NOTE]\n> ${"1".repeat(300_000)}`],
   ["signs of comments in braces", `{${"// /* */ ".repeat(16)}\nx}`],
   ["empty lines in a formula", `$$ a\n${" \n".repeat(100_000)}`],
+  ["pictures in a row", "![a](a) ".repeat(3000)],
+  ["emoji in a heading", `# ${"🎉".repeat(25_000)}a`],
+  ["spaces in a heading", `# a${"&#32;".repeat(10_000)}b`],
+  ["letters of a tag without an end", `<${"a".repeat(50_000)}`],
+  ["comments without an end", `<div>\n${"<!--".repeat(12_500)}`],
+  ["closing parentheses in a formula", `$${")".repeat(50_000)}$`],
+  ["arrows in a diagram", `\`\`\`mermaid alt="a"\nsequenceDiagram\n${"-->".repeat(3000)}\n\`\`\``],
 ])("R-28: many %s are read in seconds", async (_name, text) => {
   const { problems } = await compiled(text, text.startsWith("{") ? "mdx" : "md")
   expect(problems.length).toBeLessThanOrEqual(1)

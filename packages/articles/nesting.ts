@@ -64,7 +64,7 @@ const hasPlace = (node: object): node is Pick<Nodes, "position"> =>
 
 /** A tag, without those that have no end tag or need none. */
 const NESTING_TAG =
-  /<(\/?)(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|li|p|tr|td|th|dt|dd|tbody|thead|tfoot)\b)([a-z][\w-]*)[^<>]*?(\/?)>/gi
+  /<(\/?)(?!(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr|li|p|tr|td|th|dt|dd|tbody|thead|tfoot)\b)([a-z][\w-]*)(?![\w-])[^<>]*?(\/?)>/gi
 
 /** The HTML of Markdown in which tags are nested too deeply: their tree is made later, by calls for each level. */
 export function deepTag(tree: Root): Place | undefined {

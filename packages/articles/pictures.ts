@@ -54,10 +54,28 @@ function isAlone({ parent, index }: Spot): boolean {
     parent.type === "root" ||
     parent.type === "mdxJsxFlowElement" ||
     isElement(parent, "li", "blockquote", "div", "section", "dd", "details", "Callout")
-  const isOther = (node: Nodes) => !isBlankText(node) && !isImage(node)
-  const before = children.slice(0, index).findLast(isOther)
-  const after = children.slice(index + 1).find(isOther)
-  return holdsBlocks && [before, after].every(node => !node || isBlock(node))
+  if (!holdsBlocks) return false
+  // A picture before this one is written by now, as a block or not.
+  let before = index - 1
+  while (isBlank(children[before])) before -= 1
+  return [children[before], afterPictures(children, index)].every(node => !node || isBlock(node))
+}
+
+const isBlank = (node: Nodes | undefined) => node !== undefined && isBlankText(node)
+
+/** The node after the last of some pictures, by each of them: an article may have thousands in a row. */
+const nodesAfter = new WeakMap<Nodes, Nodes | undefined>()
+
+function afterPictures(children: readonly Nodes[], index: number): Nodes | undefined {
+  const picture = children[index]
+  if (!picture || nodesAfter.has(picture)) return picture && nodesAfter.get(picture)
+  const others = children.slice(index + 1)
+  const after = others.find(node => !isBlankText(node) && !isImage(node))
+  for (const node of others) {
+    if (node === after) break
+    nodesAfter.set(node, after)
+  }
+  return after
 }
 
 /** Returns true for a picture that fills its cell of a table, and is no sign in a line. */

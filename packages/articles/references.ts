@@ -40,8 +40,9 @@ export function setHeadingIds(tree: Root): void {
   for (const [index, { node }] of unnamed.entries()) node.properties.id = ids[index]
 }
 
+/** The end first: a look back from it costs a step for each sign. */
 const LAST_EMOJI =
-  /(?:\s*(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\p{Emoji_Modifier}\u200D]))+$/u
+  /$(?<=((?:\s*(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|[\p{Emoji_Modifier}\u200D]))+))/u
 
 /** Id of a heading without letters, which would have none, and beginning of one that the site keeps for itself. */
 const SECTION = "section"
@@ -53,7 +54,8 @@ const SECTION = "section"
 export function headingIds(texts: readonly string[], taken = new Set<string>()): string[] {
   const slugger = new GithubSlugger()
   const words = texts.map(text => {
-    const shown = text.replace(LAST_EMOJI, "")
+    const [, emoji = ""] = LAST_EMOJI.exec(text) ?? []
+    const shown = text.slice(0, text.length - emoji.length)
     return FREE_ID.test(slug(shown)) ? shown : `${SECTION} ${shown}`
   })
   const ranks = words.map((text, index) => {

@@ -56,10 +56,23 @@ export const partProblem = <At extends Place>(
   fault: Fault,
 ) => problemAt(at, report.parts[part], fault)
 
+/** Beginnings of the lines of the last text: a text may have thousands of problems. */
+let known = { text: "", starts: [0] }
+
 /** The place of a sign in a text. */
 export function placeIn(text: string, offset: number) {
-  const lines = text.slice(0, offset).split("\n")
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+  if (known.text !== text) {
+    const ends = [...text.matchAll(/\n/g)]
+    known = { text, starts: [0, ...ends.map(({ index }) => index + 1)] }
+  }
+  const { starts } = known
+  let [line, after] = [0, starts.length]
+  while (after - line > 1) {
+    const middle = Math.floor((line + after) / 2)
+    if ((starts[middle] ?? 0) <= offset) line = middle
+    else after = middle
+  }
+  return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 }
 }
 
 export function hasErrors(problems: readonly ArticleProblem[]): boolean {
