@@ -19,7 +19,6 @@ const words = messages.article
 /** Reports what Markdown shows without a word and no author means. Takes its tree, before that is changed. */
 export function checkSlips(tree: Root, body: string): ArticleProblem[] {
   const problems: ArticleProblem[] = []
-  const reported = new Set<(typeof LOST_MARKS)[number]>()
   const add = (place: Place, { part, ...fault }: Slip) =>
     problems.push(partProblem(place, part, fault))
   visit(tree, (node, _index, parent) => {
@@ -30,14 +29,14 @@ export function checkSlips(tree: Root, body: string): ArticleProblem[] {
     const slip = slipOf(node, written)
     if (slip) add(placeOf(node), slip)
     const open = node.type === "html" ? openComment(written) : -1
-    if (open >= 0) add(placeIn(body, (start?.offset ?? 0) + open), unendedComment(written.slice(open)))
+    if (open >= 0)
+      add(placeIn(body, (start?.offset ?? 0) + open), unendedComment(written.slice(open)))
     const marks = node.type === "text" ? LOST_MARKS : node.type === "definition" ? [NOTE] : []
     const offset = (start ?? parent?.position?.start)?.offset ?? 0
     for (const mark of marks)
       for (const found of written.matchAll(mark.pattern)) {
-        const lost = reported.has(mark) ? undefined : mark.slipOf(found)
+        const lost = mark.slipOf(found)
         if (lost) add(placeIn(body, offset + found.index), lost)
-        if (lost && mark.isOnce) reported.add(mark)
       }
   })
   return problems

@@ -9,8 +9,6 @@ export type Slip = Fault & { part: Parameters<typeof partProblem>[1] }
 /** Signs that an author means as a mark and Markdown shows as they are. */
 interface LostMark {
   pattern: RegExp
-  /** True when the first of a text is reported, and no other. */
-  isOnce?: true
   /** Undefined for signs that may be meant as they are. */
   slipOf(found: RegExpExecArray): Slip | undefined
 }
@@ -30,18 +28,6 @@ export const NOTE: LostMark = {
           received,
         }
       : { part: "note", expected: words.definition(name), received },
-}
-
-/** The name of an emoji, as GitHub and earlier versions of this site replace it: between colons, and alone. */
-const EMOJI: LostMark = {
-  pattern: /(?<![\p{L}\p{N}/:\\]):[a-z_]{2,}:(?![\p{L}\p{N}/:])/gu,
-  isOnce: true,
-  slipOf(found) {
-    const [received] = found
-    const isAlone = around(found).every(sign => /^[\s.,;!?…()]?$/.test(sign))
-    if (!isAlone) return undefined
-    return { severity: "warning", part: "emoji", expected: words.emoji, received }
-  },
 }
 
 const LETTER = /[\p{L}\p{N}]/u
@@ -75,7 +61,6 @@ const STARS: LostMark = {
 /** A tag of Liquid, Nunjucks or Hugo, which an import left: its reader sees it as it is. */
 const TAG: LostMark = {
   pattern: /\{%[^%\n]*%\}|\{\{[<%][^{}\n]*[>%]\}\}/g,
-  isOnce: true,
   slipOf: ([received]) => ({
     severity: "warning",
     part: "text",
@@ -84,4 +69,4 @@ const TAG: LostMark = {
   }),
 }
 
-export const LOST_MARKS: readonly LostMark[] = [NOTE, EMOJI, STARS, TAG]
+export const LOST_MARKS: readonly LostMark[] = [NOTE, STARS, TAG]

@@ -33,7 +33,6 @@ export const report = {
     code: "code",
     embed: "contenu d’un autre site",
     component: "composant",
-    emoji: "emoji",
     diagram: "schéma",
     file: "fichier",
     formula: "formule",
