@@ -4,23 +4,15 @@ import { element, isBlankText, isBlock, isElement, textOf } from "./nodes"
 import { SKIP, visit } from "./visit"
 import type { Translate } from "./words"
 
-declare global {
-  namespace Intl {
-    interface Locale {
-      /** Node 20. */
-      readonly textInfo?: { direction?: string }
-      /** Node 22 and later. */
-      getTextInfo?(): { direction?: string }
-    }
-  }
-}
+/** Languages that are written from right to left, unless another script is named. */
+const RIGHT_TO_LEFT = /^(?:ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b(?!-\w{4}\b)/i
 
 /** Adds what HTML wants and Markdown's bridge does not write: of columns, tasks, notes and languages. */
 export const setMarkdownExtras = (tree: Root, t: Translate): void =>
   visit(tree, node => {
     if (!isElement(node)) return
     const { properties } = node
-    if (typeof properties.lang === "string") properties.dir ??= directionOf(properties.lang)
+    if (RIGHT_TO_LEFT.test(`${properties.lang}`)) properties.dir ??= "rtl"
     if (isElement(node, "td", "th")) markAlignment(node)
     if (isElement(node, "thead")) {
       // The headings of a table's first row head its columns (RGAA 5.7).
@@ -87,14 +79,3 @@ export const dropBlockWhitespace = (tree: Root): void =>
     Object.assign(node, { children: node.children.filter(isKept) })
     return undefined
   })
-
-/** The `dir` of a text in a language; none from left to right, and for what is no language. */
-function directionOf(lang: string): "rtl" | undefined {
-  try {
-    const locale = new Intl.Locale(lang)
-    const { direction } = locale.getTextInfo?.() ?? locale.textInfo ?? {}
-    return direction === "rtl" ? "rtl" : undefined
-  } catch {
-    return undefined
-  }
-}
