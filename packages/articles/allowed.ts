@@ -132,7 +132,6 @@ export const FINISHED: Schema = {
   attributes: {
     ...rules,
     "*": [...(rules["*"] ?? []), "className", "data*"],
-    Pieces: ["of"],
     button: ["type"],
   },
 }

@@ -34,12 +34,25 @@ type ArticlePiece = string | ArticlePicture | ArticleFileFact | SiteLink
 /** A compiled article, or a part of one: HTML, in pieces between what only the build of its page knows (D1). */
 export type ArticleContent = ArticlePiece[]
 
+declare module "hast" {
+  interface Element {
+    /** Pieces that stand for the element. */
+    pieces?: ArticleContent
+    /** Attributes that are facts of files. */
+    facts?: Facts
+  }
+}
+
+type Facts = Readonly<Record<string, ArticleFileFact | SiteLink | undefined>>
+
 /** Holds pieces until the article is written; MDX's own route renders it as a component (`article/article-body`). */
 const SEALED = "Pieces"
 
 /** An element for what only the build of the page completes. */
-export const sealed = (pieces: ArticleContent): Element =>
-  element(SEALED, { of: JSON.stringify(pieces) })
+export const sealed = (pieces: ArticleContent): Element => ({
+  ...element(SEALED, {}),
+  pieces,
+})
 
 /** The same of a whole element, some attributes of which are facts of files. */
 export const sealedWhole = (node: Element): Element =>
@@ -49,16 +62,12 @@ export const sealedWhole = (node: Element): Element =>
 export function takeSealed(tree: Root): ArticleContent[] {
   const taken: ArticleContent[] = []
   visit(tree, node => {
-    if (!isElement(node, SEALED)) return
-    taken.push(JSON.parse(String(node.properties.of)))
+    if (!isElement(node) || !node.pieces) return
+    taken.push(node.pieces)
     node.properties.of = String(taken.length - 1)
   })
   return taken
 }
-
-/** Facts of files as a property of an element, by the names of attributes; none when there are none. */
-export const factsAs = (facts: Readonly<Record<string, ArticleFileFact | undefined>>): string =>
-  JSON.stringify(facts)
 
 /** Writes HTML's tree, in pieces between what the page completes: no sign in a text separates them. */
 export function contentOf(tree: Root): ArticleContent {
@@ -74,38 +83,29 @@ export function contentOf(tree: Root): ArticleContent {
 
 function piecesOf(node: Nodes): ArticlePiece[] {
   if (!("children" in node) || !isInPieces(node)) return [toHtml(node)]
-  if (isElement(node, SEALED)) return JSON.parse(String(node.properties.of))
   const children = node.children.flatMap(piecesOf)
   if (!isElement(node)) return children
+  if (node.pieces) return node.pieces
   const { tagName } = node
+  const facts = factsOf(node)
+  const properties = facts?.href ? { ...node.properties, href: undefined } : node.properties
   const end = `</${tagName}>`
-  const written = toHtml(element(tagName, propertiesOf(node)))
+  const written = toHtml(element(tagName, properties))
   const start = written.endsWith(end) ? written.slice(0, -end.length) : written
   const name = `<${tagName}`
-  const attributes = Object.entries(factsOf(node)).flatMap(([attribute, fact]) => [
-    ` ${attribute}="`,
-    fact,
-    '"',
-  ])
+  const attributes = Object.entries(facts ?? {}).flatMap(([attribute, fact]) =>
+    fact ? [` ${attribute}="`, fact, '"'] : [],
+  )
   return [name, ...attributes, start.slice(name.length), ...children, start === written ? "" : end]
 }
 
 /** Returns true for a node with a part that the page completes. */
 const isInPieces = (node: Parents): boolean =>
-  isElement(node, SEALED) ||
-  (isElement(node) && Object.keys(factsOf(node)).length > 0) ||
+  (isElement(node) && Boolean(node.pieces ?? factsOf(node))) ||
   node.children.some(child => "children" in child && isInPieces(child))
 
-/** Attributes of an element that the page completes. `facts` is a property that no author may write (`allowed`). */
-function factsOf({ tagName, properties }: Element): Record<string, ArticlePiece> {
-  const { href, facts } = properties
+/** Attributes of an element that the page completes. */
+function factsOf({ tagName, properties: { href }, facts }: Element): Facts | undefined {
   if (tagName === "a" && typeof href === "string" && isOnSite(href)) return { href: { link: href } }
-  return typeof facts === "string" ? JSON.parse(facts) : {}
-}
-
-/** The other attributes of an element. */
-function propertiesOf({ tagName, properties }: Element): Element["properties"] {
-  const { href, facts, ...others } = properties
-  const isLink = tagName === "a" && typeof href === "string" && isOnSite(href)
-  return isLink ? others : { href, ...others }
+  return facts
 }

@@ -1,6 +1,6 @@
 import type { Element, Nodes } from "hast"
 import type { ArticleFileFact } from "./article-content"
-import { factsAs, sealedWhole } from "./article-content"
+import { sealedWhole } from "./article-content"
 import type { Writer } from "./draft"
 import { attr, element, isElement, isInSentence, placeOf } from "./nodes"
 import type { Translate } from "./words"
@@ -66,16 +66,15 @@ function playerOf(node: Element, t: Translate): Found | undefined {
   const muted = isLoop || isSet(node, "muted")
   const isVideo = kind === "video"
   const size = sized && isVideo ? { file: sized, ...sizeOf(node) } : undefined
-  const facts = factsAs({
+  const facts: Element["facts"] = {
     src: src ? fileAddress(src) : undefined,
     poster: isVideo && poster ? { file: poster, fact: "poster" } : undefined,
     width: size && { ...size, fact: "width" },
     height: size && { ...size, fact: "height" },
-  })
+  }
   const player = element(
     kind,
     {
-      facts,
       ariaLabel: label(node) || t(isVideo ? "media.video" : "media.audio"),
       controls: true,
       preload: !isVideo || poster ? "none" : "metadata",
@@ -88,7 +87,11 @@ function playerOf(node: Element, t: Translate): Found | undefined {
   )
   const hasCaptions = parts.some(({ tagName }) => tagName === "track")
   const heard = isVideo && !muted && !hasCaptions ? sized : undefined
-  return { files: [src, poster, ...sources].filter(Boolean), heard, player }
+  return {
+    files: [src, poster, ...sources].filter(Boolean),
+    heard,
+    player: { ...player, facts },
+  }
 }
 
 const fileAddress = (file: string): ArticleFileFact => ({ file, fact: "address" })
@@ -114,8 +117,8 @@ function partsOf(node: Element, t: Translate): Element[] {
 function partOf(node: Element): Element {
   const { srcLang, label, type, kind } = node.properties
   const own = node.tagName === "track" ? { kind: kind ?? "captions" } : { type }
-  const facts = factsAs({ src: fileAddress(attr(node, "src")) })
-  return element(node.tagName, { facts, ...own, srcLang, label })
+  const facts = { src: fileAddress(attr(node, "src")) }
+  return { ...element(node.tagName, { ...own, srcLang, label }), facts }
 }
 
 /** Label of a part for those who do not see it. */
