@@ -1,7 +1,6 @@
 import { type ArticleProblem, didYouMean, type Place, partProblem } from "@site/problems"
-import type { Pattern, Program } from "estree"
+import type { Program } from "estree"
 import type { Nodes, Root } from "hast"
-import { MDX_COMPONENTS } from "./mdx-components"
 import { messages } from "./messages"
 import { isExpression, isJsx, literalOf, placeOf, shownValue } from "./nodes"
 import { placeInCode } from "./programs"
@@ -9,34 +8,36 @@ import type { ArticleReference } from "./references"
 import { visit } from "./visit"
 
 /** Names that MDX and Gatsby give to every article. */
-const GIVEN = new Set(["undefined", "props", "process"])
+const GIVEN = ["undefined", "props", "process"]
 
 interface Code {
   value: string
   data?: { estree?: Program | null }
 }
 
-interface PlacedCode {
-  value: string
+interface PlacedCode extends Code {
   place: Place
-  estree: Program | null | undefined
 }
 
+const NAME = String.raw`[\p{ID_Start}$_][\p{ID_Continue}$]*`
+const NAMES = new RegExp(NAME, "gu")
 /** All of an expression is one name: `{name}`, `title={name}`, `{...name}`. */
-const LONE_NAME = /^\s*(?:\.{3}\s*)?([\p{ID_Start}$_][\p{ID_Continue}$]*)\s*$/u
+const LONE_NAME = new RegExp(String.raw`^\s*(?:\.{3}\s*)?(${NAME})\s*$`, "u")
 
 /**
  * Reads the code of an article. Comments and literal values (`{3}`, `wide={true}`) are data; an import, an
- * export, any other expression and a spread make a module. A lone name that the article does not declare is a
- * problem: mostly its brace was meant as text.
+ * export, any other expression and a spread make a module. A lone name that no import or export of the article
+ * mentions is a problem: mostly its brace was meant as text.
  */
 export function readCode(tree: Root) {
   const codes: PlacedCode[] = []
-  const take = ({ value, data }: Code, node: Nodes) =>
-    codes.push({ value, place: placeOf(node), estree: data?.estree })
+  const known = new Set(GIVEN)
+  const take = (code: Code, node: Nodes) => codes.push({ ...code, place: placeOf(node) })
   visit(tree, node => {
-    if (node.type === "mdxjsEsm") take(node, node)
-    else if (isExpression(node)) {
+    if (node.type === "mdxjsEsm") {
+      take(node, node)
+      for (const name of node.value.match(NAMES) ?? []) known.add(name)
+    } else if (isExpression(node)) {
       if (shownValue(node) === undefined) take(node, node)
     } else if (isJsx(node)) {
       for (const attribute of node.attributes.filter(one => literalOf(one) === undefined)) {
@@ -45,73 +46,27 @@ export function readCode(tree: Root) {
       }
     }
   })
-  const names = codes.flatMap(({ estree, place }) =>
-    (estree?.body ?? []).flatMap(namesOf).map(name => ({ name, place })),
-  )
-  const declared = new Set(names.map(({ name }) => name))
   return {
     /** `module`: something in the article must be computed, so it takes MDX's own route (D1). */
     kind: codes.length > 0 ? ("module" as const) : ("data" as const),
-    declared,
+    known,
     imports: codes.flatMap(importsOf),
-    problems: [
-      ...codes.flatMap(({ value, place }) => {
-        const [, name] = LONE_NAME.exec(value) ?? []
-        return !name || declared.has(name) || GIVEN.has(name)
-          ? []
-          : undeclared(place, name, declared)
-      }),
-      ...names.flatMap(({ name, place }) => (isPart(name) ? takenName(place, name) : [])),
-    ],
+    problems: codes.flatMap(({ value, place }) => {
+      const [, name] = LONE_NAME.exec(value) ?? []
+      return !name || known.has(name) ? [] : unknownName(place, name, known)
+    }),
   }
 }
 
-/** Names that an import or an export declares. */
-function namesOf(statement: Program["body"][number]): string[] {
-  if (statement.type === "ImportDeclaration")
-    return statement.specifiers.map(({ local }) => local.name)
-  if (statement.type !== "ExportNamedDeclaration" || !statement.declaration) return []
-  const { declaration } = statement
-  if (declaration.type !== "VariableDeclaration") return [declaration.id.name]
-  return declaration.declarations.flatMap(({ id }) => namesIn(id))
-}
-
-function namesIn(pattern: Pattern | null): string[] {
-  switch (pattern?.type) {
-    case "Identifier":
-      return [pattern.name]
-    case "ObjectPattern":
-      return pattern.properties.flatMap(one =>
-        namesIn(one.type === "Property" ? one.value : one.argument),
-      )
-    case "ArrayPattern":
-      return pattern.elements.flatMap(namesIn)
-    case "AssignmentPattern":
-      return namesIn(pattern.left)
-    case "RestElement":
-      return namesIn(pattern.argument)
-    default:
-      return []
-  }
-}
-
-/** Name of a component that the site writes as HTML: what an article imports has another one. */
-const isPart = (name: string): boolean => Object.hasOwn(MDX_COMPONENTS, name)
-
-function takenName(place: Place, received: string): ArticleProblem {
-  const { ownName: expected, ownNameHint: hint } = messages.article
-  return partProblem(place, "name", { expected, received, hint })
-}
-
-function undeclared(place: Place, received: string, declared: ReadonlySet<string>): ArticleProblem {
+function unknownName(place: Place, received: string, known: ReadonlySet<string>): ArticleProblem {
   const { brace, knownName: expected } = messages.article
-  const hint = didYouMean(received, [...declared]) ?? brace
+  const hint = didYouMean(received, [...known]) ?? brace
   return partProblem(place, "name", { expected, received, hint })
 }
 
 /** Sources of each `import` and `export … from`. */
-const importsOf = ({ estree, place }: PlacedCode): ArticleReference[] =>
-  (estree?.body ?? []).flatMap(node => {
+const importsOf = ({ data, place }: PlacedCode): ArticleReference[] =>
+  (data?.estree?.body ?? []).flatMap(node => {
     const source = "source" in node ? node.source : undefined
     if (typeof source?.value !== "string") return []
     const at = "position" in source ? placeOf({ position: Object(source.position) }) : { line: 1 }

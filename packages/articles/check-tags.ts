@@ -88,28 +88,25 @@ const RULES = new Map([
 
 /**
  * Checks every tag, of Markdown's HTML and of MDX alike: components and their properties must be known
- * (`MDX_COMPONENTS`, or declared by the article). `allow` checks what tags may do. Takes the tree of HTML with MDX's tags
+ * (`MDX_COMPONENTS`, or of the article's own code). `allow` checks what tags may do. Takes the tree of HTML with MDX's tags
  * as they are written.
  */
-export function checkTags(tree: Root, declared: ReadonlySet<string>): ArticleProblem[] {
+export function checkTags(tree: Root, known: ReadonlySet<string>): ArticleProblem[] {
   const problems: ArticleProblem[] = []
   visit(tree, node => {
     if (isElement(node)) problems.push(...tagProblems(node.tagName, node))
     if (!isJsx(node) || node.name === null) return
     const [root = ""] = node.name.split(".")
-    if (declared.has(root)) return
-    const isKnown = isRawTag(node.name) || COMPONENTS.has(node.name)
-    problems.push(
-      ...(isKnown ? tagProblems(node.name, node) : [unknownComponent(node.name, node, declared)]),
-    )
+    if (isRawTag(node.name) || COMPONENTS.has(node.name))
+      problems.push(...tagProblems(node.name, node))
+    else if (!known.has(root)) problems.push(unknownComponent(node.name, node, known))
   })
   return problems
 }
 
-function unknownComponent(name: string, node: JsxElement, declared: ReadonlySet<string>) {
-  const known = [...COMPONENTS.keys(), ...declared]
-  const expected = report.oneOf(known)
-  const hint = didYouMean(name, known)
+function unknownComponent(name: string, node: JsxElement, known: ReadonlySet<string>) {
+  const expected = report.oneOf([...COMPONENTS.keys()])
+  const hint = didYouMean(name, [...COMPONENTS.keys(), ...known])
   return partProblem(placeOf(node), "component", { expected, received: `<${name}>`, hint })
 }
 

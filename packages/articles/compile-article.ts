@@ -63,7 +63,7 @@ export async function compileArticle(body: string, format: Format, manner: Manne
   // From here on there is one tree for both formats.
   const html = bridge(markdown, format, translator(manner.texts))
   const code = readCode(html)
-  problems.push(...code.problems, ...checkTags(html, code.declared))
+  problems.push(...code.problems, ...checkTags(html, code.known))
   const { tree, headings, anchors, words, plain, ...draft } = await runSteps(html, manner)
   // A sign of the text is known with its column.
   const isKnown = ({ expected }: ArticleProblem) =>

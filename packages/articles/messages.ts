@@ -50,8 +50,6 @@ const article = {
     img: PICTURE,
   },
   literal: "un texte connu à la construction",
-  ownName: "un nom que le site n’a pas déjà donné à l’un de ses composants",
-  ownNameHint: "Donnez un autre nom à ce que l’article importe ou déclare.",
   noAutoplay: "aucun son qui démarre seul",
   gifIsPicture: "Un GIF est une image : ![Ce qu’elle montre](./nom.gif).",
   mutedLoop: "Pour une vidéo qui tourne seule, écrivez muted et loop.",
@@ -90,6 +88,8 @@ const article = {
   formula: {
     colours: "Une couleur ne convient qu’à un seul thème : les formules gardent celle du texte.",
     closed: "Une formule est entre deux lignes de $$, seules sur leur ligne.",
+    divide:
+      "Divisez-la\u00a0: elle a plus de 5000 signes, ou trop de groupes les uns dans les autres.",
     fault: (reason: string) => `Réponse de Temml, en anglais : ${reason}`,
   },
   diagram: {
@@ -97,7 +97,7 @@ const article = {
     alt: '```mermaid alt="Le navigateur demande, le serveur répond."',
     line: "une ligne que le site sait dessiner ; couleurs et styles sont les siens",
     name: "des noms sans accent, chacun avec son texte là où il paraît d’abord",
-    size: "un schéma de 10000 signes et de 500 lignes, noms et flèches au plus",
+    size: "un schéma de 10000 signes au plus, 1000 par ligne, et de 500 lignes, noms et flèches au plus",
   },
   brace: "Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.",
   partsNeedMdx: "Les composants du site s’emploient en MDX : renommez le fichier en .mdx.",

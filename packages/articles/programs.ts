@@ -1,10 +1,10 @@
-import { type Place, placeIn } from "@site/problems"
+import type { Place } from "@site/problems"
 import jsx from "acorn-jsx"
 import { fromJs } from "esast-util-from-js"
 import type { Program } from "estree"
 import type { Root } from "mdast"
 import { VFileMessage } from "vfile-message"
-import { isExpression, isJsx, literalValue, placeOf } from "./nodes"
+import { isExpression, isJsx, placeOf } from "./nodes"
 import { visit } from "./visit"
 
 const REASONS = {
@@ -27,9 +27,9 @@ export class CodeFault extends Error {
 
 /**
  * Adds the syntax tree of its code to each import, expression and attribute, where MDX's compiler and `readCode` look
- * for it. Takes the article's text too, because the parser sets no place on attributes. Throws the first `CodeFault`.
+ * for it. Throws the first `CodeFault`.
  */
-export function addPrograms(tree: Root, text: string): void {
+export function addPrograms(tree: Root): void {
   visit(tree, node => {
     if (node.type === "mdxjsEsm") {
       const estree = programOf(REASONS.module, node.value, placeOf(node))
@@ -39,16 +39,11 @@ export function addPrograms(tree: Root, text: string): void {
     } else if (isExpression(node)) {
       node.data = { ...node.data, estree: expressionOf(node.value, placeOf(node)) }
     } else if (isJsx(node)) {
-      let from = node.position?.start.offset ?? 0
       for (const attribute of node.attributes) {
         const code = attribute.type === "mdxJsxAttribute" ? attribute.value : attribute
         if (typeof code !== "object" || code === null) continue
-        from = Math.max(text.indexOf(`{${code.value}`, from), from)
-        // The place of a literal is of no use, and costs a look at all lines before it.
-        const isLiteral = literalValue(code.value) !== undefined
-        const place = isLiteral ? placeOf(node) : placeIn(text, from)
-        if (code.value.trim() === "") throw new CodeFault(REASONS.expression, place)
-        code.data = { ...code.data, estree: expressionOf(code.value, place) }
+        if (code.value.trim() === "") throw new CodeFault(REASONS.expression, placeOf(node))
+        code.data = { ...code.data, estree: expressionOf(code.value, placeOf(node)) }
       }
     }
   })

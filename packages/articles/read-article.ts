@@ -43,7 +43,7 @@ export function parseText(text: string, format: Format): Root {
     if (deep) throw new NestingError(deep)
     return root
   })
-  if (format === "mdx") addPrograms(tree, text)
+  if (format === "mdx") addPrograms(tree)
   return tree
 }
 
