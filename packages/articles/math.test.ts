@@ -38,6 +38,8 @@ describe.each(["md", "mdx"] as const)("formulas in .%s", format => {
     ["$$\nx", 2, 1, "", "entre deux lignes"],
     ["$$\nx \\foo$$", 1, 5, "x \\foo", "Unsupported function name: \\foo"],
     ["$$x\n\ny$$", 2, 1, "x", "entre deux lignes"],
+    ["$x_$", 1, 2, "x_", "il manque un signe après _"],
+    [`$${"(".repeat(1000)}$`, 1, 2, "((", "trop de groupes"],
     ["$\\color{red}x$", 1, 2, "\\color", "Une couleur ne convient qu’à un seul thème"],
     ["$\\colorbox{red}{x}$", 1, 2, "\\colorbox", "Une couleur ne convient qu’à un seul thème"],
     ["$\\href{https://e.example}{x}$", 1, 2, "\\href", "Unsupported function name"],

@@ -15,7 +15,7 @@ export const formula: Writer = (code, draft, { parent, index }) => {
   if (!isNamed(code, "language-math") || (isElement(parent) && onlyFormulaIn(parent)))
     return undefined
   const math = written(code, code, draft)
-  return math ? withSigns(math, parent.children[index + 1]) : []
+  return math ? withSigns(math, parent.children[index + 1]) : code
 }
 
 /** Writes a formula that is alone in its paragraph or fence, in a frame. */
@@ -89,31 +89,33 @@ const CLASSES: Readonly<Record<string, string>> = {
   "padding-right:0em": "math-joined-after",
 }
 
+/** Signs of the longest formula: Temml looks at a longer one again and again. */
+const LONGEST = 5000
+
 /** MathML of a formula; or what is no TeX in it, and a colour, which would be right in one scheme only. */
 export function mathOf(tex: string, isBlock: boolean): Element | { hint: string; offset: number } {
   const { formula } = messages.article
+  if (tex.length > LONGEST) return { hint: formula.unread, offset: 0 }
   const options = { displayMode: isBlock, throwOnError: true, wrap: "none" } as const
+  let value: string
   try {
-    // A script would number equations that have no tag.
-    const value = temml
-      .renderToString(tex, options)
-      .replaceAll(/<span class="tml-eqn"><\/span>/g, "")
-    const [math] = elementsIn(value)
-    if (!math || !isElement(math)) throw new Error(`Temml gives no element for ${tex}`)
-    visit(math, node => {
-      if (isElement(node)) setClasses(node)
-    })
-    return math
+    value = temml.renderToString(tex, options)
   } catch (error) {
-    if (error instanceof Coloured) return { hint: formula.colours, offset: 0 }
     const { data } = parseError.safeParse(error)
-    if (!data) throw error
+    // An index without a sign, or more levels than it can call itself.
+    if (!data) return { hint: formula.unread, offset: 0 }
     const reason = data.message.replace(/ at (?:position \d+|end of input): [\s\S]*/, "").trim()
     return { hint: formula.fault(reason), offset: data.position }
   }
+  // A script would number equations that have no tag.
+  const [math] = elementsIn(value.replaceAll(/<span class="tml-eqn"><\/span>/g, ""))
+  if (!math || !isElement(math)) throw new Error(`Temml gives no element for ${tex}`)
+  let isColoured = false
+  visit(math, node => {
+    if (isElement(node)) isColoured = setClasses(node) || isColoured
+  })
+  return isColoured ? { hint: formula.colours, offset: 0 } : math
 }
-
-class Coloured extends Error {}
 
 /** Temml knows no place for some of its errors. */
 const parseError = z.object({
@@ -122,14 +124,15 @@ const parseError = z.object({
   position: z.int().default(0),
 })
 
-function setClasses(node: Element): void {
+/** Writes the styles of an element as classes. Returns true for one with a colour. */
+function setClasses(node: Element): boolean {
   const { style = "", mathbackground, className = [], ...others } = node.properties
   const rules = String(style).split(";")
   const isColoured = rules.some(rule => rule.startsWith("color:"))
-  if (isColoured || (mathbackground && mathbackground !== "black")) throw new Coloured()
   const names = [className, rules.map(rule => CLASSES[rule.trim()] ?? [])].flat(2)
   if (mathbackground) names.push("math-filled")
   node.properties = names.length > 0 ? { className: names.map(String), ...others } : others
+  return isColoured || Boolean(mathbackground && mathbackground !== "black")
 }
 
 /** The place of a sign of the TeX: a block's first line is below its fence. */

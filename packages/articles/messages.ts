@@ -88,8 +88,8 @@ const article = {
   formula: {
     colours: "Une couleur ne convient qu’à un seul thème : les formules gardent celle du texte.",
     closed: "Une formule est entre deux lignes de $$, seules sur leur ligne.",
-    divide:
-      "Divisez-la\u00a0: elle a plus de 5000 signes, ou trop de groupes les uns dans les autres.",
+    unread:
+      "Temml ne peut pas la lire\u00a0: il manque un signe après _ ou ^, ou elle a trop de groupes les uns dans les autres, ou plus de 5000 signes.",
     fault: (reason: string) => `Réponse de Temml, en anglais : ${reason}`,
   },
   diagram: {
