@@ -79,6 +79,7 @@ describe("what a fence says and nobody understands is a warning", () => {
     ["ts title", "title", undefined],
     ["ts showLineNumbers=yes", "showLineNumbers=yes", undefined],
     ["ts wrap", "wrap", "Retirez-le\u00a0: une longue ligne défile."],
+    ["ts twoslash", "twoslash", "Retirez-le\u00a0: les types ne s’affichent plus au survol."],
     ["ts startLine=3", "startLine=3", "Retirez-le\u00a0: les numéros commencent à 1."],
     [
       "ts collapse={1-999999}",
@@ -105,18 +106,6 @@ describe("what a fence says and nobody understands is a warning", () => {
   test("a comment that only showed its line is named, since it shows now", async () => {
     const { problems } = await compiled(fenced("ts", "let a // [!code focus]"))
     expect(problems).toEqual([expect.objectContaining({ received: "[!code focus]" })])
-  })
-
-  test("types on hover are an error at the fence", async () => {
-    const { problems } = await compiled("a\n\n```ts twoslash\nlet a\n//  ^?\n```")
-    expect(problems).toEqual([
-      expect.objectContaining({
-        severity: "error",
-        line: 3,
-        received: "twoslash",
-        hint: expect.stringMatching(/^Retirez ce mot\./),
-      }),
-    ])
   })
 })
 

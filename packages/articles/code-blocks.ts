@@ -91,12 +91,6 @@ function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] 
   const warning = (fault: Fault) => partProblem(place, "code", { severity: "warning", ...fault })
   const { lang, lines, unknown } = fence
   const problems = unknown.map(received => {
-    if (/^twoslash\b/.test(received))
-      return partProblem(place, "code", {
-        expected: words.noTypes,
-        received,
-        hint: words.noTypesHint,
-      })
     const [name = ""] = /^[\w-]*/.exec(received) ?? []
     const near = FENCE_NAMES.includes(name) ? undefined : didYouMean(name, FENCE_NAMES)
     const hint = words.retired.get(name) ?? near

@@ -16,6 +16,7 @@ const RETIRED_OPTIONS = new Map([
   ["del", "Écrivez [!code --] dans un commentaire à la fin de chaque ligne retirée."],
   ["focus", "Marquez des lignes, comme {2,4-6}, ou ne montrez qu’elles."],
   ["collapse", "Retirez-le\u00a0: un bloc s’affiche en entier."],
+  ["twoslash", "Retirez-le\u00a0: les types ne s’affichent plus au survol."],
   ["wrap", "Retirez-le\u00a0: une longue ligne défile."],
 ])
 
@@ -81,8 +82,6 @@ const article = {
   retired: RETIRED_OPTIONS,
   noFocus: "du code sans ce commentaire, qui s’afficherait",
   noFocusHint: "Écrivez [!code highlight] pour marquer la ligne.",
-  noTypes: "un bloc sans types au survol, que le site ne montre plus",
-  noTypesHint: "Retirez ce mot. Les lignes // ^? s’affichent comme vous les écrivez.",
   knownName: "un nom que cet article importe ou déclare",
   tex: "une formule en TeX",
   formula: {
