@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from "hast"
 import type { Writer } from "./draft"
-import { element, isBlankText, isBlock, isElement, textOf } from "./nodes"
+import { attr, element, isBlankText, isBlock, isElement, isInLine, part, textOf } from "./nodes"
 import { SKIP, visit } from "./visit"
 import type { Translate } from "./words"
 
@@ -65,6 +65,24 @@ export const tableCaption: Writer = (paragraph, _, { parent, index }) => {
 /** Text at the beginning of a paragraph. */
 const startOf = ({ children: [first] }: Element): string =>
   first?.type === "text" ? first.value : ""
+
+/**
+ * Writes `<Correction was="…" why="…">` as HTML: what was there struck out, what replaces it, and the remark as a
+ * sidenote.
+ */
+export const correction: Writer = (node, { t }, { parent }) => {
+  const inserted = node.children.flatMap(child =>
+    isElement(child, "p") ? child.children : [child],
+  )
+  const why = attr(node, "why")
+  const sentence = element("p", {}, [
+    element("del", { dataSaid: t("correction.removed") }, [attr(node, "was")]),
+    " ",
+    element("ins", { dataSaid: t("correction.added") }, inserted),
+    ...(why ? [part("Sidenote", {}, element("p", {}, [why]))] : []),
+  ])
+  return isInLine(parent) ? sentence.children : sentence
+}
 
 /** Removes the line breaks that Markdown's bridge writes between blocks: they show nowhere. */
 export const dropBlockWhitespace = (tree: Root): void =>

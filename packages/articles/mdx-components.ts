@@ -11,7 +11,7 @@ export const MDX_COMPONENTS = {
   Sidenote: [],
   /**
    * A correction in red ink. `was`: the words that were there; its text replaces them. `why`: a remark in the margin.
-   * The build turns it into HTML's own elements (`corrections`).
+   * The build turns it into HTML's own elements (`elements`).
    */
   Correction: ["was", "why"],
   /**

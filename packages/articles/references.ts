@@ -4,7 +4,6 @@ import type { Element, Nodes, Root } from "hast"
 import { z } from "zod"
 import { FREE_ID } from "./allowed"
 import { attributeValue, isElement, isJsx, placeOf, textOf } from "./nodes"
-import { SITE_IDS } from "./site-ids"
 import { visit } from "./visit"
 
 /** A reference from an article to a file or an address. */
@@ -25,12 +24,23 @@ export const articleHeading = z
 
 export type FoundHeading = z.infer<typeof articleHeading> & Place
 
+/**
+ * Ids of what the site's pages have around an article, by their texts in French: no heading gets one of them. Those that
+ * begin with `site-` are kept by their beginning (`allowed`).
+ */
+export const SITE_IDS: readonly string[] = [
+  ...["menu-contact", "images", "resultats", "a-lire-ensuite", "qui-ecrit"],
+  // Sections of the page about the owner.
+  ...["cv", "contact", "experience", "formation", "certifications", "conferences", "publications"],
+  ...["logiciels-libres", "benevolat", "distinctions", "langues", "competences"],
+]
+
 /** Id of the heading above the notes, as Markdown sets it. */
 const NOTES_ID = "footnote-label"
 
 /**
  * Sets an id on every heading, made of the words that the author typed, because typography must not change an address.
- * Ids are unique on the page (`site-ids`). An id that the author wrote (`<h2 id="x">`) is kept.
+ * Ids are unique on the page (`SITE_IDS`). An id that the author wrote (`<h2 id="x">`) is kept.
  */
 export function setHeadingIds(tree: Root): void {
   const { headings, anchors } = collect(tree)

@@ -1,7 +1,7 @@
-import type { Element, Nodes, Root } from "hast"
+import type { Element, Nodes, Parents, Root } from "hast"
 import type { Writer } from "./draft"
-import { element, isBlock, isElement } from "./nodes"
-import { visit } from "./visit"
+import { element, isBlankText, isBlock, isElement, part, textOf } from "./nodes"
+import { SKIP, visit } from "./visit"
 
 /** Name of a note that is repeated below its paragraph. */
 export const BELOW = "SidenoteBelow"
@@ -37,7 +37,7 @@ function repeated(block: Nodes): Element[] {
 }
 
 /** A copy of nodes that may be in the page a second time. */
-export function withoutIds(children: Element["children"]): Element["children"] {
+function withoutIds(children: Element["children"]): Element["children"] {
   const copy = structuredClone(children)
   visit({ type: "root", children: copy }, node => {
     if (isElement(node)) delete node.properties.id
@@ -59,4 +59,70 @@ export const sidenote: Writer = ({ children, properties, tagName }) => {
   const note = { className: ["sidenote"], role: "note", dataSidenote: "", dataNumber }
   const dataRepeated = properties.repeated ? "" : undefined
   return [element("span", mark), element("small", { ...note, dataRepeated }, children)]
+}
+
+/** Elements that scroll or fold would cut off a note that leaves them; a heading is read by itself. */
+const KEEPS_NOTES = ["table", "details", "figcaption", "dl", "h2", "h3", "h4", "h5", "h6"] as const
+
+/**
+ * Writes footnotes beside their lines too, for screens with a margin: the style sheet shows them there or at the end.
+ * All of an article's notes or none: each has to be one paragraph that is called once, from a place where a sidenote
+ * may be. Call after `setMarkdownExtras`.
+ */
+export function setNotesAside(tree: Root): void {
+  const section = tree.children.find(isNotes)
+  if (!section) return
+  const notes = notesIn(section)
+  const marks = marksIn(tree)
+  if (!notes || marks.length !== notes.size || marksIn(tree, KEEPS_NOTES).length !== notes.size)
+    return
+  section.properties.dataAside = ""
+  // A search leads to the line that the note is beside.
+  section.properties.dataPagefindIgnore = "all"
+  for (const { mark, parent } of marks) {
+    const [link] = mark.children
+    const children = notes.get(link && isElement(link) ? String(link.properties.href) : "") ?? []
+    mark.properties.dataAside = ""
+    const note = part(
+      "Sidenote",
+      { repeated: true, number: textOf(mark) },
+      { children: withoutIds(children) },
+    )
+    parent.children.splice(parent.children.indexOf(mark) + 1, 0, note)
+  }
+}
+
+const isNotes = (node: Nodes): node is Element =>
+  isElement(node, "section") && node.properties.dataFootnotes !== undefined
+
+/** The words of each note by its address, unless one of them is more than a paragraph, or called again. */
+function notesIn({ children }: Element): Map<string, Element["children"]> | undefined {
+  const list = children.find(child => isElement(child, "ol"))
+  const items = list && isElement(list) ? list.children.filter(child => isElement(child, "li")) : []
+  const notes = new Map<string, Element["children"]>()
+  for (const { properties, children: blocks } of items) {
+    const [only, ...others] = blocks.filter(block => !isBlankText(block))
+    if (!only || others.length > 0 || !isElement(only, "p")) return undefined
+    const words = only.children.filter(child => !isBackLink(child))
+    if (only.children.length - words.length !== 1) return undefined
+    notes.set(`#${properties.id}`, words)
+  }
+  return notes
+}
+
+const isBackLink = (node: Nodes): boolean =>
+  isElement(node, "a") && node.properties.dataFootnoteBackref !== undefined
+
+/** The marks of notes in the text, but not those in elements that are left out. */
+function marksIn(tree: Root, leftOut: readonly string[] = []) {
+  const marks: { mark: Element; parent: Parents }[] = []
+  visit(tree, (node, _index, parent) => {
+    if (isElement(node, ...leftOut) && leftOut.length > 0) return SKIP
+    if (!isElement(node, "sup") || !parent) return undefined
+    const [link] = node.children
+    if (link && isElement(link, "a") && link.properties.dataFootnoteRef !== undefined)
+      marks.push({ mark: node, parent })
+    return undefined
+  })
+  return marks
 }

@@ -4,19 +4,23 @@ import { alert, callout } from "./callouts"
 import { checkHeadings, checkLinkWords } from "./check-headings"
 import { checkShownSigns } from "./check-slips"
 import { codeBlock } from "./code-blocks"
-import { correction } from "./corrections"
 import { type Draft, type Manner, replaceElements, type Writer } from "./draft"
-import { dropBlockWhitespace, setMarkdownExtras, sourcedQuote, tableCaption } from "./elements"
+import {
+  correction,
+  dropBlockWhitespace,
+  setMarkdownExtras,
+  sourcedQuote,
+  tableCaption,
+} from "./elements"
 import { embed } from "./embeds"
 import { framedTable, linkedHeading } from "./frames"
 import { adoptLiterals } from "./literals"
 import { formula, formulaBlock, ownFormula } from "./math"
 import { player } from "./media"
-import { setNotesAside } from "./notes-aside"
 import { picture, unwrapped } from "./pictures"
 import { plainArticle } from "./plain-article"
 import { collect, setHeadingIds, wordsOf } from "./references"
-import { BELOW, repeatSidenotes, sidenote } from "./sidenotes"
+import { BELOW, repeatSidenotes, setNotesAside, sidenote } from "./sidenotes"
 import { typesetTree } from "./typeset-tree"
 import { translator } from "./words"
 
