@@ -1,20 +1,21 @@
 import {
   type ArticleProblem,
-  HIDDEN_SIGN,
+  type Fault,
   type Place,
   partProblem,
   placeIn,
   report,
   shortJson,
 } from "@site/problems"
-import type { Root as HtmlRoot } from "hast"
 import type { Nodes, Root } from "mdast"
-import { LOST_MARKS, NOTE, type Slip } from "./lost-marks"
 import { messages } from "./messages"
 import { placeOf } from "./nodes"
 import { visit } from "./visit"
 
 const words = messages.article
+
+/** A fault, and the part of an article that has it. */
+type Slip = Fault & { part: Parameters<typeof partProblem>[1] }
 
 /** Reports what Markdown shows without a word and no author means. Takes its tree, before that is changed. */
 export function checkSlips(tree: Root, body: string): ArticleProblem[] {
@@ -84,26 +85,67 @@ function openFence(written: string): Slip | undefined {
   return { part: "code", expected: words.closedFence(fence), received: first }
 }
 
-/** Reports texts and attributes with an invisible character that is written otherwise: `&#x202E;`, `{"\\u202E"}`. */
-export function checkShownSigns(tree: HtmlRoot): ArticleProblem[] {
-  const problems: ArticleProblem[] = []
-  visit(tree, (node, _index, parent) => {
-    const texts =
-      "value" in node ? [node.value] : "properties" in node ? Object.values(node.properties) : []
-    const found = texts.find(text => typeof text === "string" && HIDDEN_SIGN.test(text))
-    if (typeof found !== "string") return
-    const at = placeOf(node.position || !parent ? node : parent)
-    const received = shortJson(found.slice(found.search(HIDDEN_SIGN)))
-    problems.push(partProblem(at, "article", { expected: report.hiddenSign, received }))
-  })
-  return problems
+/** Signs that an author means as a mark and Markdown shows as they are. */
+interface LostMark {
+  pattern: RegExp
+  /** Undefined for signs that may be meant as they are. */
+  slipOf(found: RegExpExecArray): Slip | undefined
 }
 
-/** Reports the first invisible character of each line. */
-export const checkSigns = (body: string): ArticleProblem[] =>
-  body.split("\n").flatMap((line, index) => {
-    const at = line.search(HIDDEN_SIGN)
-    if (at < 0) return []
-    const fault = { expected: report.hiddenSign, received: shortJson(line.slice(at)) }
-    return [partProblem({ line: index + 1, column: at + 1 }, "article", fault)]
-  })
+const around = ({ 0: all, index, input }: RegExpExecArray) =>
+  [input[index - 1] ?? "", input[index + all.length] ?? ""] as const
+
+/** The mark of a note that nothing explains, or whose name has a space, which no note has. */
+const NOTE: LostMark = {
+  pattern: /(?<!\\)\[\^([^[\]\n]+)\]/g,
+  slipOf: ([received, name = ""]) =>
+    /\s/.test(name)
+      ? {
+          severity: "warning",
+          part: "note",
+          expected: words.noteName(name.trim().replaceAll(/\s+/g, "-")),
+          received,
+        }
+      : { part: "note", expected: words.definition(name), received },
+}
+
+const LETTER = /[\p{L}\p{N}]/u
+const PUNCTUATION = /[\p{P}\p{S}]/u
+
+/**
+ * Emphasis that CommonMark does not see: signs between punctuation inside and a letter outside, as in `**« a »**b`. One
+ * star may be a product: it counts only beside quotation marks.
+ */
+const STARS: LostMark = {
+  pattern: /([*_~]{1,3})([^*_~\n]+)\1/g,
+  slipOf(found) {
+    const [received, mark = "", inner = ""] = found
+    const [before, after] = around(found)
+    const [first = "", last = ""] = [inner.at(0), inner.at(-1)]
+    const isLost =
+      (PUNCTUATION.test(last) && LETTER.test(after)) ||
+      (LETTER.test(before) && PUNCTUATION.test(first))
+    const isMeant = mark.length > 1 || /[«»“”]/.test(first + last)
+    if (!isLost || !isMeant || before === "\\" || last === "\\") return undefined
+    return {
+      severity: "warning",
+      part: "text",
+      expected: words.seenStars,
+      received: shortJson(received),
+      hint: words.starsOutside,
+    }
+  },
+}
+
+/** A tag of Liquid, Nunjucks or Hugo, which an import left: its reader sees it as it is. */
+const TAG: LostMark = {
+  pattern: /\{%[^%\n]*%\}|\{\{[<%][^{}\n]*[>%]\}\}/g,
+  slipOf: ([received]) => ({
+    severity: "warning",
+    part: "text",
+    expected: words.templateTag,
+    received,
+  }),
+}
+
+const LOST_MARKS: readonly LostMark[] = [NOTE, STARS, TAG]
