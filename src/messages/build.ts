@@ -13,7 +13,7 @@ export const build = {
     "cette page ne peut pas entrer dans la version. Abrégez ou divisez son texte ; si cela ne suffit pas, la cause ci-dessous est un défaut de Marge, le modèle du site : signalez-le.",
   noSharePicture: "son image de partage ne peut pas être dessinée.",
   longPolicy: (length: number, most: number, styles: number) =>
-    `La politique de sécurité du contenu a ${length} caractères ; attendu : ${most} au plus. Chacun des ${styles} attributs style différents de vos articles en prend 53 : écrivez-en moins, ou des composants.`,
+    `La politique de sécurité du contenu a ${length} caractères ; attendu : ${most} au plus. Chacun des ${styles} attributs style différents de votre code en prend 53 : écrivez des classes à leur place.`,
   unsendable: (problem: string) =>
     `Un en-tête ou une redirection de cette version ne peut pas être envoyé : le serveur ne la servirait pas. Corrigez le texte dont il vient ; s’il vient de Marge, le modèle du site, signalez-le.\n${problem}`,
 }
