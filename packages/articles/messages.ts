@@ -105,7 +105,10 @@ const article = {
 /** Remedies, by the parser's sentences. */
 const ADVICE: readonly [reason: RegExp, french: string][] = [
   [/autolink|before local name/i, "Écrivez [texte](https://…) pour un lien."],
-  [/import\/exports/, "Écrivez import et export comme en JavaScript, suivis d’une ligne vide."],
+  [
+    /import\/exports/,
+    "Une ligne qui commence par import ou export est du JavaScript, suivi d’une ligne vide. Devant une phrase, mettez un autre mot.",
+  ],
   [/expression|spread/i, article.brace],
   [
     /closing|open tag|end of file/i,
@@ -122,8 +125,6 @@ const mdx = {
   readable: "du MDX lisible",
   advice: ADVICE,
   reply: (reason: string) => `Réponse de l’analyseur, en anglais\u00a0: ${reason}.`,
-  sentence:
-    'Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant.',
 }
 
 /** Messages for authors, in French as their site. */

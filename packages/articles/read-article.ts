@@ -55,19 +55,14 @@ function syntaxFault(error: unknown, body: string): ArticleProblem {
   const { place, reason, detail } = error instanceof CodeFault ? error : parserFault(error)
   const written = body.split("\n", place.line).at(-1)?.trim() ?? ""
   const words = messages.mdx
-  const isSentence = /import\/exports/.test(reason) && !STATEMENT.test(written)
   const [, remedy] = words.advice.find(([pattern]) => pattern.test(reason)) ?? []
   const reply = words.reply(detail ? `${reason}: ${detail}` : reason)
   return partProblem(place, "article", {
     expected: words.readable,
     received: shortJson(written),
-    hint: [isSentence ? words.sentence : remedy, reply].filter(Boolean).join(" "),
+    hint: [remedy, reply].filter(Boolean).join(" "),
   })
 }
-
-/** Beginning of code that imports or exports; a sentence that begins with these words does not match. */
-const STATEMENT =
-  /^import\s*(?:["'{*(]|[\w$]+\s*(?:,|from\b|$))|^export\s*(?:[{*]|(?:default|const|let|var|function|class|async)\b|$)/
 
 /** The parser's own message: `3:1: Expected a closing tag for … (mdx-jsx:…)`. */
 const PARSER = /^(\d+):(\d+): ([\s\S]*?)(?: \([\w-]+:[\w-]+\))?$/

@@ -61,11 +61,11 @@ const ARTICLES = {
   "Du texte,\n**« Gras »**suivi.":
     'avertissement x:7:1  texte — attendu : une mise en valeur que Markdown reconnaît ; reçu : "**« Gras »**". Entre un signe de ponctuation et une lettre, ces signes s’affichent tels quels. Écrivez «\u00a0**mot**\u00a0»suite, ou <strong>«\u00a0mot\u00a0»</strong>suite.',
   "export des données n’est pas simple.":
-    'erreur x:6:8  article — attendu : du MDX lisible ; reçu : "export des données n’est pas simple.". Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
+    'erreur x:6:8  article — attendu : du MDX lisible ; reçu : "export des données n’est pas simple.". Une ligne qui commence par import ou export est du JavaScript, suivi d’une ligne vide. Devant une phrase, mettez un autre mot. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
   "Du texte.\n\nimport de données à faire.":
-    'erreur x:8:11  article — attendu : du MDX lisible ; reçu : "import de données à faire.". Une ligne qui commence par import ou export est du code. Pour une phrase, écrivez {"export"} des données, ou mettez un autre mot devant. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
+    'erreur x:8:11  article — attendu : du MDX lisible ; reçu : "import de données à faire.". Une ligne qui commence par import ou export est du JavaScript, suivi d’une ligne vide. Devant une phrase, mettez un autre mot. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
   "export const a = 1 +":
-    'erreur x:6:1  article — attendu : du MDX lisible ; reçu : "export const a = 1 +". Écrivez import et export comme en JavaScript, suivis d’une ligne vide. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
+    'erreur x:6:1  article — attendu : du MDX lisible ; reçu : "export const a = 1 +". Une ligne qui commence par import ou export est du JavaScript, suivi d’une ligne vide. Devant une phrase, mettez un autre mot. Réponse de l’analyseur, en anglais : Could not parse import/exports: Unexpected token.',
   "Du texte.\n\n```js\na\n\n## Une partie\n":
     "erreur x:8:1  code — attendu : une ligne ``` qui ferme ce bloc de code ; reçu : ```js.",
   "## Une partie\n\n### \n\nDu texte.":
