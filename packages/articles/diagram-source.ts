@@ -56,10 +56,11 @@ export function readDiagram(source: string): { svg: string } | DiagramFault {
   if (!kind) return { reason: "kind", line: first }
   const isGraph = Boolean(kind.flow ?? kind.state)
   const body = written.map(line => speltLine(line, kind))
-  if (isTooLarge([header, ...body], renderer, isGraph)) return { reason: "size", line: first }
   // With a name of its own for each word, no other line can hold it.
   const named = body.map(namedWords)
-  const read = readIn([header, ...named.map(({ line }) => line)], renderer, isGraph)
+  const read =
+    !isTooLarge(lines) && namesIn([header, ...named.map(({ line }) => line)], renderer, isGraph)
+  if (!read) return { reason: "size", line: first }
   const unread = named.findIndex(({ names }) => !names.every(name => read.has(name)))
   if (unread >= 0) return { reason: "line", line: first + 1 + unread }
   const [labels, others] = [true, false].map(is => body.filter(line => is === isLabel(line, kind)))
@@ -103,21 +104,16 @@ function namedWords(line: string, at: number) {
   return { line: named, names }
 }
 
-function isTooLarge(lines: string[], { parseMermaid }: Renderer, isGraph: boolean): boolean {
-  const source = lines.join("\n")
-  if (source.length > MOST_SIGNS || lines.length > MOST_PARTS) return true
-  if (lines.some(({ length }) => length > LONGEST_LINE)) return true
-  if (!isGraph) return false
-  const { nodes, edges } = parseMermaid(source)
-  return nodes.size + edges.length > MOST_PARTS
-}
+const isTooLarge = (lines: readonly string[]): boolean =>
+  lines.length > MOST_PARTS ||
+  lines.join("\n").length > MOST_SIGNS ||
+  lines.some(({ length }) => length > LONGEST_LINE)
 
-/** The names that the renderer reads; those of a graph before its layout, which takes time. */
-function readIn(lines: string[], { parseMermaid, renderMermaidSVG }: Renderer, isGraph: boolean) {
-  const source = lines.join("\n")
-  const graph = isGraph && parseMermaid(source)
-  const read = graph
-    ? JSON.stringify([...graph.nodes.values(), graph.edges, graph.subgraphs])
-    : renderMermaidSVG(source, LAYOUT)
-  return new Set(read.match(/w\d+n\d+w/g))
+/** The names that the renderer reads; those of a graph before its layout, which takes time. Undefined for too many. */
+function namesIn(lines: string[], { parseMermaid, renderMermaidSVG }: Renderer, isGraph: boolean) {
+  const namesOf = (read: string) => new Set(read.match(/w\d+n\d+w/g))
+  if (!isGraph) return namesOf(renderMermaidSVG(lines.join("\n"), LAYOUT))
+  const { nodes, edges, subgraphs } = parseMermaid(lines.join("\n"))
+  if (nodes.size + edges.length > MOST_PARTS) return undefined
+  return namesOf(JSON.stringify([...nodes.values(), edges, subgraphs]))
 }
