@@ -1,20 +1,8 @@
 import type { Code, InlineCode, Nodes, Paragraph, PhrasingContent, Root } from "mdast"
 import { visit } from "./visit"
 
-/**
- * Unicode's block of currency signs: as long as a dollar, and equal to it beside an emphasis. Without the euro, which a
- * text may name: `&euro;`.
- */
-const COINS = Array.from({ length: 32 }, (_, index) => 0x20a0 + index)
-  .filter(code => code !== 0x20ac)
-  .map(code => String.fromCodePoint(code))
-
-/** Returns true for a text with a sign, as it is or by its number: `&#x20A0;`. */
-function holds(text: string, sign: string): boolean {
-  const code = sign.codePointAt(0) ?? 0
-  const reference = new RegExp(`&#(?:x0*${code.toString(16)}|0*${code});`, "i")
-  return text.includes(sign) || (text.includes("&#") && reference.test(text))
-}
+/** Unicode's block of currency signs: as long as a dollar, and equal to it beside an emphasis. The euro is in texts. */
+const COINS = [..."₠₡₢₣₤₥₦₧₨₩₪₫₭₮₯₰₱₲₳₴₵₶₷₸₹₺₻₼₽₾₿"]
 
 const PASSES = 8
 
@@ -32,7 +20,7 @@ interface Masks {
  */
 export function readFormulas(text: string, parse: (text: string) => Root): Root {
   // A text with all of them gets noncharacters, which Unicode keeps for internal use.
-  const [price = "\uFDD0", escaped = "\uFDD1"] = COINS.filter(sign => !holds(text, sign))
+  const [price = "\uFDD0", escaped = "\uFDD1"] = COINS.filter(sign => !text.includes(sign))
   let masked = text.replaceAll(/\\[\s\S]/g, pair => (pair === "\\$" ? `\\${escaped}` : pair))
   const displays = new Map<number, InlineCode>()
   for (let pass = 1; ; pass += 1) {
