@@ -136,13 +136,13 @@ function allowedOf(name: string, properties: Properties, schema: Schema): Proper
 type Rule = NonNullable<Schema["attributes"]>[string][number]
 const tables = new WeakMap<Schema, Map<string, Map<string, Rule>>>()
 
-/** The rule for an attribute of an element, or for one of every element. */
+/** The rule for an attribute of every element that takes any value, or that of its own element. */
 function ruleOf(key: string, name: string, schema: Schema): Rule | undefined {
   const table = tables.get(schema) ?? tableOf(schema)
   tables.set(schema, table)
   const every = table.get("*")
-  const known = table.get(name)?.get(key) ?? every?.get(key)
-  return known ?? (/^data[A-Z]/.test(key) ? every?.get("data*") : undefined)
+  const general = every?.get(key) ?? (/^data[A-Z]/.test(key) ? every?.get("data*") : undefined)
+  return typeof general === "string" ? general : (table.get(name)?.get(key) ?? general)
 }
 
 const tableOf = ({ attributes }: Schema): Map<string, Map<string, Rule>> =>

@@ -109,19 +109,6 @@ export const WRITTEN: Schema = {
   },
 }
 
-type Rules = NonNullable<Schema["attributes"]>
-
-/** The rules of each element but those that choose classes. */
-const withAnyClass = (attributes: Rules): Rules =>
-  Object.fromEntries(
-    Object.entries(attributes).map(([name, rules]) => [
-      name,
-      rules.filter(rule => typeof rule === "string" || rule[0] !== "className"),
-    ]),
-  )
-
-const rules = withAnyClass(WRITTEN.attributes ?? {})
-
 /**
  * Everything that a finished article may hold: the same, and what the compiler adds, such as classes, data attributes,
  * and the button that copies code.
@@ -130,8 +117,8 @@ export const FINISHED: Schema = {
   ...WRITTEN,
   tagNames: [...(WRITTEN.tagNames ?? []), "button", "Pieces"],
   attributes: {
-    ...rules,
-    "*": [...(rules["*"] ?? []), "className", "data*"],
+    ...WRITTEN.attributes,
+    "*": [...(WRITTEN.attributes?.["*"] ?? []), "className", "data*"],
     button: ["type"],
   },
 }
