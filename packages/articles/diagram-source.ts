@@ -55,7 +55,10 @@ export function readDiagram(source: string): { svg: string } | DiagramFault {
   const { groups: kind } = HEADER.exec(header) ?? {}
   if (!kind) return { reason: "kind", line: first }
   const isGraph = Boolean(kind.flow ?? kind.state)
-  const body = written.map(line => speltLine(line, kind))
+  const spelt = written.map(line => speltLine(line, kind))
+  const nested = isGraph ? nestedGroup(spelt) : -1
+  if (nested >= 0) return { reason: "line", line: first + 1 + nested }
+  const body = kind.flow ? withMembers(spelt) : spelt
   // With a name of its own for each word, no other line can hold it.
   const named = body.map(namedWords)
   const read =
@@ -80,6 +83,43 @@ function speltLine(written: string, kind: Groups): string {
   if (!kind.sequence) return line
   // The cross of an arrow is no letter of the name after it.
   return line.replace(/^actor\s/, "participant ").replace(/-x(?=\p{Lu})/u, "-x ")
+}
+
+const OPENS = /^subgraph\s|\{$/
+const CLOSES = /^(?:end|\})$/
+
+/** Line of the first group in a group, or -1. The renderer draws links between the two in a wrong place. */
+function nestedGroup(lines: readonly string[]): number {
+  let isOpen = false
+  return lines.findIndex(line => {
+    const opens = OPENS.test(line)
+    if (opens && isOpen) return true
+    isOpen = opens || (isOpen && !CLOSES.test(line))
+    return false
+  })
+}
+
+/** Words on a link and labels, which stay, or the name of a node without a label. */
+const MEMBERS =
+  /(?:--|-\.|==)\s[^>]{0,300}?\s(?:--|\.-|-\.|==)|\[[^\]]{0,300}\]|\([^)]{0,300}\)|\{[^}]{0,300}\}|\|[^|]{0,300}\||"[^"]{0,300}"|(\w+(?:-\w+)*)(?![\w-]|[[({>])/g
+
+/**
+ * Lines of a flowchart, in which a group has each node that it names, unless an earlier one has it. The renderer leaves
+ * out those that were named before the group, except with a label, which it then does not read.
+ */
+function withMembers(lines: readonly string[]): string[] {
+  const placed = new Set<string>()
+  let isOpen = false
+  return lines.map(line => {
+    if (OPENS.test(line) || CLOSES.test(line)) isOpen = OPENS.test(line)
+    else if (isOpen && !line.startsWith("direction "))
+      return line.replaceAll(MEMBERS, (found, name?: string) => {
+        if (!name || placed.has(name)) return found
+        placed.add(name)
+        return `${name}[${name}]`
+      })
+    return line
+  })
 }
 
 /** Texts of names that may have been there before: the renderer keeps the first, so they come first. */

@@ -32,6 +32,8 @@ describe.each(["md", "mdx"] as const)("diagrams in .%s", format => {
     ["flowchart LR\n  Début --> B", 3, "des noms sans accent"],
     ["flowchart LR\n  A --> B\n  B[Deux] --> C", 4, "là où il paraît d’abord"],
     ["flowchart LR\n  subgraph a\n  A --> B", 3, "une ligne que le site sait dessiner"],
+    ["flowchart LR\n  subgraph a\n  subgraph b\n  A --> B\n  end\n  end", 4, "une ligne que"],
+    ["stateDiagram-v2\n  state a {\n  state b {\n  c --> d\n  }\n  }", 4, "une ligne que"],
     ["sequenceDiagram\n  A->>B", 3, "une ligne que le site sait dessiner"],
     ["sequenceDiagram\n  Note over A: avant\n  A->>B: x", 3, "une ligne que le site"],
     ["sequenceDiagram\n  loop toujours\n  A->>B: x", 3, "une ligne que le site sait dessiner"],
@@ -72,6 +74,37 @@ test("a title is the caption; several diagrams of a page share no id", async () 
   expect(new Set(ids).size).toBe(ids.length)
   expect(html).toMatch(/url\(#diagram-2__\w+\)/)
   expect(summary.words).toBe(0)
+})
+
+test("a group has the nodes that it names, also those that lines before it name", async () => {
+  const groups = "subgraph Un\n  B\n  C -- oui --> D\n  end\n  subgraph Deux\n  B --> E\n  end"
+  const html = await htmlOf(fence(`flowchart TD\n  A --> B & C\n  ${groups}`))
+  const boxes = [...html.matchAll(/<rect ([^>]*)>/g)].map(([, rect = ""]) => {
+    const [x = 0, y = 0, width = 0, height = 0] = ["x", "y", "width", "height"].map(name =>
+      Number(new RegExp(` ${name}="([\\d.]+)`).exec(` ${rect}`)?.[1]),
+    )
+    const [, fill] = /fill="var\((.*?)\)"/.exec(rect) ?? []
+    return { fill, x, y, right: x + width, bottom: y + height }
+  })
+  const nodes = boxes.filter(({ fill }) => fill === "--_node-fill")
+  const held = boxes
+    .filter(({ fill }) => fill === "--_group-fill")
+    .map(
+      group =>
+        nodes.filter(
+          ({ x, y, right, bottom }) =>
+            x > group.x && y > group.y && right < group.right && bottom < group.bottom,
+        ).length,
+    )
+  expect(nodes).toHaveLength(5)
+  expect(held.sort()).toEqual([1, 3])
+})
+
+test("the line of a participant is behind the name of a block", async () => {
+  const html = await htmlOf(
+    fence("sequenceDiagram\n  A->>B: Va\n  loop Encore\n  A->>B: Va\n  end"),
+  )
+  expect(html.indexOf("loop [Encore]")).toBeGreaterThan(html.lastIndexOf("stroke-dasharray"))
 })
 
 test("the same source is drawn the same", async () => {

@@ -64,9 +64,16 @@ function problemOf({ reason, line }: DiagramFault, pre: Element, source: string)
   return partProblem(at, "diagram", { expected, received })
 }
 
+const LIFELINES = /<line class="lifeline"[^>]*>/g
+
 /** The shapes of a drawing, with texts in the language of the page. */
 function drawingOf(svg: string, name: string, set: (words: string) => string, t: Translate) {
-  const translated = svg.replaceAll("(no attributes)", t("diagram.no-attributes"))
+  // Lines of participants are behind the names of blocks.
+  const lifelines = svg.match(LIFELINES)?.join("") ?? ""
+  const translated = svg
+    .replaceAll(LIFELINES, "")
+    .replace("</defs>", `</defs>${lifelines}`)
+    .replaceAll("(no attributes)", t("diagram.no-attributes"))
   // With its styles in it, svgo computes those of each element, and keeps groups, ids and paths apart.
   const [drawing] = svgShapes(translated, name, [
     { name: "removeStyleElement" },
