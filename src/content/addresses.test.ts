@@ -102,7 +102,13 @@ describe("pages of the owner's own", () => {
       "un texte qui",
     ],
     ["x.mdx", page("date: 2024-01-01\n"), "date", "un des champs", "date"],
-    ["x.mdx", page("", "[Les outils](#nulle-part)"), "lien", "un titre de /x", "#nulle-part"],
+    [
+      "x.mdx",
+      page("", "[Les outils](#nulle-part)"),
+      "lien",
+      "un titre de la page /x",
+      "#nulle-part",
+    ],
   ])(
     "%s is refused where its address is taken or it holds what the page cannot show",
     async (name, text, field, expected, received) => {

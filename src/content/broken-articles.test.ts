@@ -37,7 +37,7 @@ const ARTICLES = {
   "\nVoir [lui](/blog/autr).":
     'erreur x:7:6  lien — attendu : une page ou un fichier de ce site ; reçu : "/blog/autr". Vouliez-vous dire « /blog/autre » ?',
   "Voir [lui](#debut)\n\n## Début":
-    'erreur x:6:6  lien — attendu : un titre de /blog/x ; reçu : "#debut". Vouliez-vous dire « début » ?',
+    'erreur x:6:6  lien — attendu : un titre de la page /blog/x ; reçu : "#debut". Vouliez-vous dire « début » ?',
   // Its address, for a link that editors follow by files.
   "Voir [lui](../autre.mdx#la)":
     'erreur x:6:6  lien — attendu : une adresse complète (https://… pour un autre site, /blog/son-adresse pour une page, /son-nom.pdf pour un fichier de static/) ; reçu : "../autre.mdx#la". Vouliez-vous dire « /blog/autre#la » ?',

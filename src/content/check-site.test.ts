@@ -135,7 +135,7 @@ describe("menu and sections are the owner's", () => {
     ],
     ["menu: [/plan]", at(8, `menu.0 — ${PAGE} ; reçu : "/plan". Vouliez-vous dire « plan » ?`)],
     ["menu: [share.svg]", at(8, `menu.0 — ${PAGE} ; reçu : "share.svg".`)],
-    ["menu: []", at(1, "menu — attendu : au moins 1 entrées ; reçu : [].")],
+    ["menu: []", at(1, "menu — attendu : au moins 1 entrée ; reçu : [].")],
     [
       "menu: [plan]",
       at(

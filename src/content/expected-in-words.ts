@@ -20,13 +20,13 @@ export const expectedInWords: z.core.$ZodErrorMap = issue => {
     case "too_small":
       return yaml.limit(
         issue.inclusive === false ? "more" : "least",
-        `${issue.minimum}`,
+        Number(issue.minimum),
         issue.origin,
       )
     case "too_big":
       return yaml.limit(
         issue.inclusive === false ? "less" : "most",
-        `${issue.maximum}`,
+        Number(issue.maximum),
         issue.origin,
       )
     case "invalid_key":

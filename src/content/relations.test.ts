@@ -123,7 +123,7 @@ describe("translations", () => {
     [
       "a language that another translation has",
       ["fr", "en a", "en a"],
-      'erreur content/blog/c.mdx:6:1  translationOf — attendu : une seule version par langue (content/blog/b.mdx est celle en en) ; reçu : "a".',
+      'erreur content/blog/c.mdx:6:1  translationOf — attendu : une seule version par langue (content/blog/b.mdx est déjà celle en « en ») ; reçu : "a".',
     ],
     [
       "a translation of a translation",

@@ -7,7 +7,7 @@ export const references = {
     somewhere: "une adresse, comme https://…, /blog/son-slug ou mailto:nom@exemple.fr",
     downloads: "Les fichiers à télécharger vont dans static/.",
     page: "une page ou un fichier de ce site",
-    heading: (path: string) => `un titre de ${path}`,
+    heading: (path: string) => `un titre de la page ${path}`,
     published: "une page déjà publiée quand celle-ci paraît",
     later: (target: string) => `${target}, pas encore publiée`,
     draft: (target: string) => `${target}, un brouillon`,
@@ -95,7 +95,7 @@ export const references = {
     translated: (slug: string, of: string) => `${slug}, une traduction de ${of}`,
     language: (lang: string) => `un article dans une autre langue que celui-ci (${lang})`,
     once: (file: string, lang: string) =>
-      `une seule version par langue (${file} est celle en ${lang})`,
+      `une seule version par langue (${file} est déjà celle en « ${lang} »)`,
   },
   tag: {
     once: "chaque sujet une seule fois",

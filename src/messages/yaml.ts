@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 const LIMITS = { least: "au moins", more: "plus de", most: "au plus", less: "moins de" }
-const UNITS: Readonly<Record<string, string>> = { string: " caractères", array: " entrées" }
+const UNITS: Readonly<Record<string, string>> = { string: " caractère", array: " entrée" }
 
 /** YAML: its syntax, its fields, the files that it is in. */
 export const yaml = {
@@ -44,8 +44,10 @@ export const yaml = {
   quote: "Mettez ce texte entre guillemets.",
   cut: "un texte sans #, car YAML s’arrête là et lit la suite comme un commentaire",
   list: "Écrivez une liste entre crochets, même d’une seule entrée : [un mot].",
-  limit: (limit: keyof typeof LIMITS, than: string, of: string) =>
-    `${LIMITS[limit]} ${than}${UNITS[of] ?? ""}`,
+  limit: (limit: keyof typeof LIMITS, than: number, of: string) => {
+    const unit = UNITS[of] ?? ""
+    return `${LIMITS[limit]} ${than}${unit && than > 1 ? `${unit}s` : unit}`
+  },
   knownField: (fields: string) => `un des champs ${fields}`,
   textName: "le nom d’un texte de src/i18n/fr.json",
   goneText: "S’il vient d’une version précédente, retirez-le.",
