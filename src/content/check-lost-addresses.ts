@@ -6,7 +6,7 @@ import { isListPage } from "../shared/blog-list"
 import { SITE_PATHS } from "../shared/site-paths"
 import { DEMONSTRATION } from "./content-folder"
 import { listFiles, readJson } from "./folder-files"
-import { articleName, type Entry, pageKind, postKind, projectKind } from "./read-entries"
+import { articleName, ENTRY_KINDS, type Entry } from "./read-entries"
 
 /** Finds addresses of pages that the last release has and this content, which has no errors, does not. */
 export async function checkLostAddresses(root: string, entries: readonly Entry[]) {
@@ -32,7 +32,7 @@ const paged = manifestSchema.pick({ pages: true })
 
 /** Addresses of the demonstration's articles, which no owner misses. */
 async function demonstrated(root: string): Promise<string[]> {
-  const kinds = [postKind, projectKind, pageKind].map(async ({ folder, pathOf }) =>
+  const kinds = Object.values(ENTRY_KINDS).map(async ({ folder, pathOf }) =>
     (await listFiles(join(root, DEMONSTRATION, folder))).map(path =>
       pathOf(articleName(path) ?? ""),
     ),

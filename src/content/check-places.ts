@@ -4,9 +4,9 @@ import { type ContentProblem, partProblem } from "@site/problems"
 import { messages } from "../messages/messages"
 import { contentFolder, DEMONSTRATION } from "./content-folder"
 import { listFiles } from "./folder-files"
-import { articleName, pageKind, postKind, projectKind } from "./read-entries"
+import { articleName, ENTRY_KINDS } from "./read-entries"
 
-const FOLDERS = [postKind, projectKind, pageKind].map(({ folder }) => folder)
+const FOLDERS: string[] = Object.values(ENTRY_KINDS).map(({ folder }) => folder)
 
 const MARKDOWN = /\/([^/]+?)(?:\/index)?\.(mdx|md|markdown)$/i
 
@@ -24,7 +24,7 @@ function misplaced(file: string, content: string): ContentProblem[] {
   const [, name = "", ending = ""] = MARKDOWN.exec(file) ?? []
   // Files beside these folders, and names that begin with a dot or an underscore, are the owner's own notes.
   if (!name || names.length === 0 || names.some(part => /^[._]/.test(part))) return []
-  const kind = FOLDERS.find(known => known === folder) ?? postKind.folder
+  const kind = FOLDERS.includes(folder) ? folder : ENTRY_KINDS.post.folder
   if (kind === folder && articleName(names.join("/"))) return []
   const { place, notPublished, move } = messages.references.file
   const target = `${content}/${kind}/${name}.${ending === "mdx" ? "mdx" : "md"}`

@@ -20,14 +20,7 @@ import { contentFolder, staticFiles, staticPath } from "./content-folder"
 import { mapConcurrently } from "./folder-files"
 import { readTexts } from "./interface-texts"
 import { checkPlaceholders } from "./placeholders"
-import {
-  type Entry,
-  type KnownEntries,
-  pageKind,
-  postKind,
-  projectKind,
-  readFolder,
-} from "./read-entries"
+import { ENTRY_KINDS, type Entry, type KnownEntries, readFolder } from "./read-entries"
 import { readSite, readYamlFile } from "./read-yaml-file"
 
 /** Everything in the folder of the content, validated. Files with an error in their front matter are left out. */
@@ -53,9 +46,9 @@ export async function loadContent(
   const site = readSite(root)
   const settings = readTexts(root, site.typography)
   const cv = readYamlFile(root, "cv.yml", cvSchema, site.typography)
-  const posts = await readFolder(root, postKind, now, settings, known)
-  const projects = await readFolder(root, projectKind, now, settings, known)
-  const pages = await readFolder(root, pageKind, now, settings, known)
+  const posts = await readFolder(root, ENTRY_KINDS.post, now, settings, known)
+  const projects = await readFolder(root, ENTRY_KINDS.project, now, settings, known)
+  const pages = await readFolder(root, ENTRY_KINDS.page, now, settings, known)
   const results = [...posts, ...projects, ...pages]
   const entries = entriesOf(results)
   const given = await staticFiles(root)

@@ -8,13 +8,11 @@ import { messages } from "../messages/messages"
 import { slugOf } from "../shared/slug-of"
 import { isReserved } from "./check-addresses"
 import { isDemonstration } from "./content-folder"
-import { pageKind, postKind, projectKind } from "./read-entries"
+import { ENTRY_KINDS } from "./read-entries"
 
-const KINDS = { post: postKind, project: projectKind, page: pageKind }
+export type NewKind = keyof typeof ENTRY_KINDS
 
-export type NewKind = keyof typeof KINDS
-
-export const isNewKind = (word: string): word is NewKind => Object.hasOwn(KINDS, word)
+export const isNewKind = (word: string): word is NewKind => Object.hasOwn(ENTRY_KINDS, word)
 
 /** Text of a new file. A draft: only development shows it until its author removes the line. */
 function textOf(kind: NewKind, title: string): string {
@@ -41,9 +39,9 @@ export async function createEntry(root: string, kind: NewKind, title: string): P
   const slug = slugOf(title)
   if (!slug) throw new Error(messages.scaffold.noSlug(title))
   if (!slugSchema.safeParse(slug).success) throw new Error(messages.scaffold.longSlug(slug.length))
-  const address = KINDS[kind].pathOf(slug)
+  const address = ENTRY_KINDS[kind].pathOf(slug)
   if (isReserved(address)) throw new Error(messages.scaffold.reserved(address))
-  const folder = `content/${KINDS[kind].folder}/${slug}`
+  const folder = `content/${ENTRY_KINDS[kind].folder}/${slug}`
   const taken = [folder, `${folder}.mdx`, `${folder}.md`].find(path => existsSync(join(root, path)))
   if (taken) throw new Error(messages.scaffold.taken(taken))
   await mkdir(join(root, folder), { recursive: true })

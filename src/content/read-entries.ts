@@ -30,17 +30,12 @@ interface EntryKind {
   pathOf: (slug: string) => string
 }
 
-export const postKind: EntryKind = { folder: "blog", schema: postSchema, pathOf: postPath }
-export const projectKind: EntryKind = {
-  folder: "projects",
-  schema: projectSchema,
-  pathOf: projectPath,
-}
-export const pageKind: EntryKind = {
-  folder: "pages",
-  schema: pageSchema,
-  pathOf: (slug: string) => `/${slug}`,
-}
+/** The kinds of entries, by the words of `npm run new`. */
+export const ENTRY_KINDS = {
+  post: { folder: "blog", schema: postSchema, pathOf: postPath },
+  project: { folder: "projects", schema: projectSchema, pathOf: projectPath },
+  page: { folder: "pages", schema: pageSchema, pathOf: (slug: string) => `/${slug}` },
+} satisfies Record<string, EntryKind>
 
 /** A post, a project or a page. */
 export type Entry = NonNullable<Awaited<ReturnType<typeof readEntry>>["entry"]>
