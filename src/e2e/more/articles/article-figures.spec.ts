@@ -15,14 +15,6 @@ test.describe("without JavaScript", () => {
     await expect(enlarge(page)).toHaveCount(0)
   })
 
-  test("pictures in a sentence are as tall as its line, those that move too", async ({ page }) => {
-    await page.goto(everyPart)
-    const pictures = page.locator(".e-content p img.inline:visible")
-    await expect(pictures).toHaveCount(2)
-    for (const picture of await pictures.all())
-      expect((await picture.boundingBox())?.height).toBeLessThan(32)
-  })
-
   test("an animated picture rests on its first frame by its switch, and with reduced motion", async ({
     page,
   }) => {
@@ -58,22 +50,6 @@ test.describe("figures", () => {
     await expect(enlarge(page)).toHaveCount(3)
     const small = page.getByRole("img", { name: "Une petite image.", exact: true })
     expect((await small.boundingBox())?.width).toBe(320)
-  })
-
-  test("in dark colours, what is transparent shows paper", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "dark" })
-    await openEveryPart(page)
-    const look = (name: string) =>
-      page.getByRole("img", { name }).evaluate(image => ({
-        own: image.dataset.colour,
-        shown: getComputedStyle(image).backgroundColor,
-        filter: getComputedStyle(image).filter,
-      }))
-    expect(await look("Des cercles bleus sur un fond transparent.")).toEqual({
-      own: undefined,
-      shown: "rgb(244, 242, 236)",
-      filter: "none",
-    })
   })
 
   test("on a phone the large view is whole; a touch, or Enter, makes it larger than the screen", async ({

@@ -68,25 +68,6 @@ test.describe("VISUAL 8: sidenotes", () => {
       expect(isBeside, `${width} px`).toBe(width === 1024)
     }
   })
-
-  test("on a phone are blocks below their paragraph, inside the text's column", async ({
-    page,
-  }) => {
-    await openEveryPart(page, 320, 640)
-    const column = await page.locator("[data-article]").boundingBox()
-    const notes = await page.locator("[data-article] small").filter({ visible: true }).all()
-    expect(notes).toHaveLength(9)
-    const first = page.locator("[data-article] p", { hasText: "Une remarque tient" })
-    expect((await first.boundingBox())?.y).toBeLessThan((await notes[0]?.boundingBox())?.y ?? 0)
-    await expect(first.locator("small").first()).toBeHidden()
-    let last = 0
-    for (const note of notes) {
-      const box = await note.boundingBox()
-      expect(box?.x).toBeGreaterThanOrEqual(column?.x ?? Number.NaN)
-      expect(box?.y).toBeGreaterThanOrEqual(last)
-      last = (box?.y ?? 0) + (box?.height ?? 0)
-    }
-  })
 })
 
 test("one other post is at the end of a post, with its sentence, then who wrote it", async ({

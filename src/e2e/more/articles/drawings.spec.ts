@@ -5,30 +5,6 @@ import { expect, test } from "../../test"
 
 test.use({ build: "site" })
 
-for (const [scheme, ink] of [
-  ["light", "rgb(21, 22, 28)"],
-  ["dark", "rgb(233, 231, 225)"],
-] as const) {
-  test(`the drawings of the projects are in the colours of the ${scheme} scheme, and load nothing`, async ({
-    page,
-  }) => {
-    const pictures: string[] = []
-    page.on("request", request => {
-      if (request.resourceType() === "image") pictures.push(new URL(request.url()).pathname)
-    })
-    await page.emulateMedia({ colorScheme: scheme })
-    await openPage(page, "/")
-    const drawings = page.getByRole("img").filter({ has: page.locator("svg") })
-    await expect(drawings).toHaveCount(3)
-    for (const drawing of await drawings.all()) {
-      await drawing.scrollIntoViewIfNeeded()
-      await expect(drawing).toHaveAccessibleName(/^Dessin/)
-      await expect(drawing.locator("svg > path, svg > g").first()).toHaveCSS("fill", ink)
-    }
-    expect(pictures.filter(path => !path.includes("favicon"))).toEqual([])
-  })
-}
-
 test("at every width the red line of a drawing is the margin line of its page", async ({
   page,
 }) => {
