@@ -37,18 +37,6 @@ test("S-7: the header is transparent at 10 px, a surface with blur, shadow and b
   expect(await look()).toMatchObject({ shadow: true, border: true, blur: true })
 })
 
-test("S-9: the page is French, the navigation labels and the English texts are marked as English", async ({
-  page,
-}) => {
-  await page.goto("/")
-  await expect(page.locator("html")).toHaveAttribute("lang", "fr")
-  await expect(page.getByRole("banner").locator("li[lang=en]:visible")).toHaveCount(4)
-  await expect(page.getByText("All rights are reserved", { exact: true })).toHaveAttribute(
-    "lang",
-    "en",
-  )
-})
-
 test.describe("S-8: the mobile menu", () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

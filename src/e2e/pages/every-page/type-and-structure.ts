@@ -14,6 +14,7 @@ export const structure: Statement = async page => {
   }))
   expect.soft(found.structure, "outline and pictures").toEqual([])
   expect.soft(found.languages, "languages").toEqual([])
+  expect.soft(await page.locator("html").getAttribute("lang"), "language").toBe("fr")
 }
 
 export const typography: Statement = async page => {
