@@ -1,7 +1,4 @@
 import { documentOf, pagesOf } from "../../built-pages"
-import { openPage } from "../../hydrated"
-import { expectNothingFound } from "../../pages/every-page/axe"
-import { DESKTOP, PHONE } from "../../pages/proof-page"
 import { isPost } from "../../site"
 import { expect, test } from "../../test"
 
@@ -60,15 +57,3 @@ test("each page of the list has a head of its own, and search engines may show i
     expect(document.querySelector("meta[name=robots]")).toBeNull()
   }
 })
-
-for (const viewport of [DESKTOP, PHONE]) {
-  test(`axe finds nothing on a page of the list, and nothing is too wide, at ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport)
-    await openPage(page, "/blog/2020")
-    await expectNothingFound(page, "a page of the list")
-    const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBe(viewport.width)
-  })
-}
