@@ -20,6 +20,19 @@ describe.each(["md", "mdx"] as const)("carets and tildes in .%s", format => {
   })
 })
 
+describe.each(["md", "mdx"] as const)("names between colons in .%s", format => {
+  test("the name of an emoji stays as it is, and has a warning", async () => {
+    const { problems, plain } = await compiled("Un :tada: et (:rocket:).", format)
+    const names = [":tada:", ":rocket:"].map(received => ({ severity: "warning", received }))
+    expect(problems).toMatchObject(names)
+    expect(plain).toContain(":rocket:")
+  })
+
+  test.each(["`:tada:`", "10:30:45", "a:b:c", "std::x::y"])("%j is no emoji", async source => {
+    await faultless(source, format)
+  })
+})
+
 test("each tag of another system has a warning, and one in code has none", async () => {
   const { problems } = await compiled('`{% a %}`\n\nUn {{< b c="d" >}} et {% e %}.', "md")
   expect(problems).toMatchObject([

@@ -109,6 +109,17 @@ const NOTE: LostMark = {
       : { part: "note", expected: words.definition(name), received },
 }
 
+/** The name of an emoji, as GitHub and earlier versions of this site replace it: between colons, and alone. */
+const EMOJI: LostMark = {
+  pattern: /(?<![\p{L}\p{N}/:\\]):[a-z_]{2,}:(?![\p{L}\p{N}/:])/gu,
+  slipOf(found) {
+    const [received] = found
+    const isAlone = around(found).every(sign => /^[\s.,;!?…()]?$/.test(sign))
+    if (!isAlone) return undefined
+    return { severity: "warning", part: "emoji", expected: words.emoji, received }
+  },
+}
+
 const LETTER = /[\p{L}\p{N}]/u
 const PUNCTUATION = /[\p{P}\p{S}]/u
 
@@ -148,4 +159,4 @@ const TAG: LostMark = {
   }),
 }
 
-const LOST_MARKS: readonly LostMark[] = [NOTE, STARS, TAG]
+const LOST_MARKS: readonly LostMark[] = [NOTE, EMOJI, STARS, TAG]

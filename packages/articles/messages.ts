@@ -72,6 +72,7 @@ const article = {
     "Entre un signe de ponctuation et une lettre, ces signes s’affichent tels quels. Écrivez « **mot** »suite, ou <strong>« mot »</strong>suite.",
   headingWords: "des mots après les #",
   closedFence: (fence: string) => `une ligne ${fence} qui ferme ce bloc de code`,
+  emoji: "l’emoji lui-même, comme 🎉, car son nom reste tel quel",
   noTitle: "h2 à h6, car le titre de la page est le h1",
   firstLevel: "Écrivez ## pour le premier niveau de l’article.",
   level: (previous: number) => `h${previous + 1} au plus, après h${previous}`,

@@ -33,6 +33,7 @@ export const report = {
     code: "code",
     embed: "contenu d’un autre site",
     component: "composant",
+    emoji: "emoji",
     diagram: "schéma",
     file: "fichier",
     formula: "formule",
