@@ -1,7 +1,7 @@
 import { articleReader, visit } from "@site/articles"
 import type { Nodes } from "mdast"
 import type { ForeignPost, Note, Notes } from "./foreign-post"
-import { lineFinder } from "./line-finder"
+import { lineOf } from "./line-finder"
 import { messages } from "./messages"
 
 /** A change that is being made. `known` has the words of its source that are listed or understood. */
@@ -30,7 +30,8 @@ export class Draft {
   /** Code and formulas are hidden after `hide`, a sign each. */
   text: string
   readonly #notes: Notes
-  readonly #lineOf: ReturnType<typeof lineFinder>
+  readonly #body: string
+  readonly #line: number | undefined
   readonly #hidden: string[] = []
   #change: Change | undefined
   #places = 0
@@ -38,7 +39,8 @@ export class Draft {
   constructor({ body, line }: Pick<ForeignPost, "body" | "line">, notes: Notes) {
     this.text = body
     this.#notes = notes
-    this.#lineOf = lineFinder(body, line)
+    this.#body = body
+    this.#line = line
   }
 
   /** Lists something that the import did, with the line of the change that is being made. */
@@ -53,10 +55,10 @@ export class Draft {
   }
 
   #lineAt({ at, source }: Change): number | undefined {
-    // Each costs a look at all lines, and nobody mends a text with more of them by hand.
-    if (++this.#places > 500) return undefined
-    const before = this.show(this.text.slice(0, at))
-    return this.#lineOf(this.show(this.text), before.length, this.show(source))
+    // Each costs a look at the whole text, and nobody mends a text with more of them by hand.
+    if (this.#line === undefined || ++this.#places > 500) return undefined
+    const line = lineOf(this.#body, this.show(this.text.slice(0, at)), this.show(source))
+    return line && this.#line + line - 1
   }
 
   /** Marks words of a source as understood, although its translation does not have them. */
