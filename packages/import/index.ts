@@ -1,5 +1,4 @@
 export type { Export, ForeignPost, Note, Notes } from "./foreign-post"
-export { groupBy } from "./group-by"
 export type { ImportedPost } from "./import-post"
 export { importPosts } from "./import-posts"
 export { messages } from "./messages"
