@@ -1,8 +1,10 @@
 import { articleReader, visit } from "@site/articles"
-import { aroundPost, type Shown } from "./around"
+import { type Around, aroundPost, type Shown } from "./around"
+import { readHeadings } from "./headings"
 import { messages } from "./messages"
 import type { PlannedPost } from "./plan-posts"
-import { rewriteArticle } from "./rewrite-article"
+import { rewriteHtml } from "./rewrite-html"
+import { rewriteMarkdown } from "./rewrite-markdown"
 import type { Site } from "./site"
 import type { TargetTable } from "./targets"
 
@@ -14,7 +16,7 @@ export function importPost(post: PlannedPost, table: TargetTable, shown: Shown, 
   const { foreign, mapped, aliases, notes, draft, slug, path, lang, translationOf } = post
   const { cover, base, ...own } = mapped
   const around = aroundPost(post, table, shown, site)
-  const article = rewriteArticle(post.text, own.title, around)
+  const article = rewriteArticle(own.title, around)
   const title = own.title ?? article.title ?? spelt(foreign.name)
   const description = own.description ?? firstWords(article.text) ?? title
   const said = { title: own.title, description: own.description }
@@ -50,6 +52,23 @@ export function importPost(post: PlannedPost, table: TargetTable, shown: Shown, 
       featured: own.featured || undefined,
       aliases: aliases.filter(alias => alias !== path),
     },
+  }
+}
+
+/**
+ * Writes the text of a post for this site: first its tags of HTML, then addresses, headings and code. Returns the title
+ * too, where the text began with it.
+ */
+function rewriteArticle(title: string | undefined, around: Around) {
+  const { draft, site } = around
+  rewriteHtml(around)
+  draft.text = draft.show(draft.text.replaceAll(/\n{3,}/g, "\n\n"))
+  const tree = articleReader.parseMarkdown(draft.text)
+  const headings = readHeadings(site, tree, draft.text, title)
+  rewriteMarkdown(tree, title, headings, around)
+  return {
+    title: headings.removed && articleReader.wordsOf(headings.removed).trim(),
+    text: `${draft.text.trim()}\n`,
   }
 }
 

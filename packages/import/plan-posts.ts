@@ -63,8 +63,8 @@ function planPost(foreign: ForeignPost, bases: readonly string[], site: Site) {
 }
 
 /**
- * Candidates for the name of a post, the best first: its own name, unless that is a number, then with its language, the
- * folders that it is in, and its day.
+ * Candidates for the name of a post, the best first: its own name, unless that is a number, then with its language, its
+ * folder, and its day.
  */
 function namesOf(
   { foreign, mapped, lang }: ReturnType<typeof planPost>,
@@ -72,21 +72,12 @@ function namesOf(
   site: Site,
 ): string[] {
   const { slug, date, isNamed } = mapped
-  const folders = foreign.stem.split("/").slice(0, -1).map(site.slugOf).filter(Boolean)
   const day = date?.slice(0, 10) ?? ""
-  const said = folders.filter(name => !/^\d+$/.test(name))
-  const withFolders = (name: string) =>
-    said.map((_name, index) => [...said.slice(-1 - index), name].join("-"))
-  const names = slug
-    ? [
-        ...(isNamed || !/^\d+$/.test(slug) ? [slug] : []),
-        ...(isTwin ? [`${slug}-${lang}`] : []),
-        ...withFolders(slug),
-        `${slug}-${day}`,
-        [...folders, slug].join("-"),
-      ]
-    : [day, ...withFolders(day)]
-  return names.map(site.slugOf).filter(name => isNamed || !/^\d*$/.test(name))
+  const name = slug || day
+  const folders = foreign.stem.split("/").slice(0, -1)
+  const folder = folders.findLast(one => /\D/.test(one)) ?? ""
+  const names = [name, isTwin ? `${name}-${lang}` : "", `${folder}-${name}`, `${name}-${day}`]
+  return names.map(site.slugOf).filter(one => isNamed || /\D/.test(one))
 }
 
 /** The versions of one text name its version in French, or else the first one. */
