@@ -2,46 +2,40 @@ import { z } from "zod"
 import type { Export } from "./foreign-post"
 import { messages } from "./messages"
 
-/** Numbers before Ghost 1. */
-const id = z.coerce.string()
-
 const ghostPost = z.looseObject({
-  id,
+  id: z.string(),
   title: z.string(),
   slug: z.string(),
   html: z.string().nullish(),
   type: z.string().nullish(),
-  page: z.coerce.boolean().default(false),
   visibility: z.string().default("public"),
   status: z.string().nullish(),
 })
 
 const data = z.object({
   posts: z.array(ghostPost),
-  tags: z.array(z.object({ id, name: z.string() })).default([]),
-  posts_tags: z.array(z.object({ post_id: id, tag_id: id })).default([]),
-  posts_meta: z.array(z.looseObject({ post_id: id })).default([]),
+  tags: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
+  posts_tags: z.array(z.object({ post_id: z.string(), tag_id: z.string() })).default([]),
+  posts_meta: z.array(z.looseObject({ post_id: z.string() })).default([]),
 })
 
-/** File of `Settings → Export` of Ghost. */
-const ghostExport = z.union([
-  z.object({ db: z.tuple([z.object({ data })]) }).transform(({ db: [first] }) => first.data),
-  z.object({ data }).transform(one => one.data),
-])
+/** File of `Settings → Export` of Ghost, from version 1 on. */
+const ghostExport = z.object({ db: z.tuple([z.object({ data })]) })
 
 /** Fields that `map-front-matter` knows. */
 const TAKEN =
-  "title slug custom_excerpt published_at feature_image feature_image_alt image canonical_url featured locale language"
+  "title slug custom_excerpt published_at feature_image feature_image_alt canonical_url featured locale"
 
 /** Reads the posts of an export of Ghost into `read`; names pages there too. Throws for broken JSON. */
 export function readGhost(file: string, source: string, read: Export): void {
-  const { posts, ...all } = ghostExport.parse(JSON.parse(source.replaceAll("__GHOST_URL__", "")))
+  const { db } = ghostExport.parse(JSON.parse(source.replaceAll("__GHOST_URL__", "")))
+  const { posts, ...all } = db[0].data
   read.kind = "Ghost"
-  const tags = new Map(all.tags.map(({ id: tag, name }) => [tag, name]))
+  const tags = new Map(all.tags.map(({ id, name }) => [id, name]))
   for (const post of posts) {
     const { slug, html } = post
     const where = `${file}: ${slug}`
-    if (post.type === "page" || post.page) read.pages.push(messages.page(where))
+    if (post.type === "page") read.pages.push(messages.page(where))
     else if (!html) read.refused.push(messages.noText(where))
     else {
       const meta = all.posts_meta.find(({ post_id }) => post_id === post.id)
