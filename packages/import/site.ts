@@ -28,7 +28,7 @@ export interface Site {
   isThere(path: string, file?: string): boolean
 }
 
-export interface SharedNames {
+interface SharedNames {
   tags?: readonly string[] | undefined
   aliases?: readonly string[] | undefined
   series?: { title: string; position?: number | undefined } | undefined

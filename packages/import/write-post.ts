@@ -1,22 +1,19 @@
-import { constants } from "node:fs"
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises"
+import { constants, existsSync } from "node:fs"
+import { copyFile, mkdir, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 import { stringify } from "yaml"
 import type { ImportedPost } from "./import-post"
 
 /**
- * Copies the files of a post, then writes it. Overwrites nothing: throws when something else of its name is there. The
- * same file may be, of an import before.
+ * Copies the files of a post, then writes it. Overwrites nothing: a file of its name is the same, of an import before, or
+ * `importPosts` has refused the post. Throws when the post is there.
  */
 export async function writePost(root: string, source: string, post: ImportedPost): Promise<void> {
   const { file, fields, text, files } = post
   for (const [path, from] of files) {
-    await mkdir(dirname(join(root, path)), { recursive: true })
-    const [old, copy] = [join(source, from), join(root, path)]
-    await copyFile(old, copy, constants.COPYFILE_EXCL).catch(async (error: unknown) => {
-      const [before, there] = await Promise.all([readFile(old), readFile(copy)])
-      if (!before.equals(there)) throw error
-    })
+    const copy = join(root, path)
+    await mkdir(dirname(copy), { recursive: true })
+    if (!existsSync(copy)) await copyFile(join(source, from), copy, constants.COPYFILE_EXCL)
   }
   const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== undefined)
   const said = Object.entries(fields).filter(([, value]) => isSaid(value))
