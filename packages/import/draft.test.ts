@@ -64,10 +64,14 @@ test("R-30: no word of a mark is lost without a line", () => {
   expect(untried).toEqual([])
 })
 
-test.each(["\n", " "])("containers without an end are left, 20 000 apart by %j too", between => {
-  const body = Array(20_000).fill(":::a").join(between)
-  // In a failure, both would be printed.
-  expect(read(body).text.trim() === body).toBe(true)
+test.each([
+  ...[":::a", "{{< a", "{% a", "{{/*", "{{</*", "{::", "{:", "[code ", "[[a#", "<!-- tab ", "<A>"],
+])("50 000 beginnings of %j without an end are left, in a linear time", beginning => {
+  for (const between of ["\n", " "]) {
+    const body = Array(50_000).fill(beginning).join(between).trim()
+    // In a failure, both would be printed.
+    expect(read(body).text.trim() === body).toBe(true)
+  }
 })
 
 test.each([

@@ -205,5 +205,8 @@ const spanOf = ({ position }: Nodes) => ({
 })
 
 /** The signs of quotations and the spaces that begin a line; none when words are there too. */
-const marksBefore = (text: string, offset: number): string =>
-  /^[\s>]*$/.exec(text.slice(text.lastIndexOf("\n", offset - 1) + 1, offset))?.[0] ?? ""
+function marksBefore(text: string, offset: number): string {
+  let start = offset
+  while (/[^\S\n]|>/.test(text.charAt(start - 1))) start--
+  return /^\n?$/.test(text.charAt(start - 1)) ? text.slice(start, offset) : ""
+}

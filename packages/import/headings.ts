@@ -3,11 +3,11 @@ import type { Heading, Root } from "mdast"
 import type { Site } from "./site"
 
 /** An id that Hugo and kramdown write behind a heading: `{#plus-bas}`. */
-export const WRITTEN_ID = /\s*\{\s*#([\w-]+)[^}]*\}\s*$/
+export const WRITTEN_ID = /\{\s*#([\w-]+)[^{}]*\}\s*$/
 
 /** Reads the heading that goes, how far the others go down, and their ids by what links may call them. */
 export function readHeadings(site: Site, tree: Root, text: string, title: string | undefined) {
-  const tagged = text.matchAll(/<\w[^>]*\s(?:id|name)=["']?([^"'\s>]+)/g)
+  const tagged = text.matchAll(/<\w[^<>]*\s(?:id|name)=["']?([^"'\s>]+)/g)
   const ids = new Map([...tagged].map(([, id = ""]) => [id, id]))
   const first = tree.children.find(({ type }) => type !== "mdxjsEsm" && type !== "html")
   const isTitle = first?.type === "heading" && first.depth === 1

@@ -1,4 +1,4 @@
-export const VALUE = String.raw`"[^"]*"|'[^']*'|[^\s>"']+`
+export const VALUE = String.raw`"[^"]*"|'[^']*'|[^\s<>"']+`
 export const ATTRIBUTES = String.raw`((?:\s+[^\s=<>/"']+(?:\s*=\s*(?:${VALUE}))?)*)`
 
 /** Tags of HTML that were once written in capitals; other names in capitals are none. */

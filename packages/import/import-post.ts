@@ -81,10 +81,11 @@ const spelt = (name: string) =>
 
 /** Parts of a text that show no words: addresses, names of emoji, marks of alerts and notes, tags that were left. */
 const NO_WORDS =
-  /(?:https?:\/\/|www\.)\S+|:[a-z\d_+-]+:|\[[!^]?[\w-]+(?:\s[^\]]*)?\]|\{[%{][^}]*\}+/g
+  /(?:https?:\/\/|www\.)\S+|:[a-z\d_+-]+:|\[[!^]?[\w-]+(?:\s[^[\]]*)?\]|\{[%{][^{}]*\}+/g
 
-/** A sentence has three words, or as many letters where words are not set apart. */
-const SENTENCE = /(?:\p{L}[^\s]*\s+){2}\p{L}|[\p{Lo}]{8}/u
+/** True for three words, or as many letters where words are not set apart. */
+const isSentence = (words: string) =>
+  words.split(" ").filter(word => /\p{L}/u.test(word)).length > 2 || /\p{Lo}{8}/u.test(words)
 
 /**
  * The first sentence of a text, of the first paragraph that has one outside of lists and quotations; at most about 200
@@ -102,7 +103,7 @@ function firstWords(text: string): string | undefined {
     if (/\p{L}/u.test(words)) paragraphs.push(words)
     return undefined
   })
-  const found = paragraphs.find(words => SENTENCE.test(words)) ?? paragraphs[0]
+  const found = paragraphs.find(isSentence) ?? paragraphs[0]
   if (!found) return undefined
   const sentence = /^.{20,200}?[.!?…。！？](?=\s|$|(?<=[。！？]))/u.exec(found)?.[0] ?? found
   return sentence.length <= 200 ? sentence : `${sentence.slice(0, 200).replace(/\s+\S*$/, "")}…`

@@ -146,8 +146,8 @@ function texts(value: unknown): string[] {
 /** A sentence without its tags and the signs of Markdown. */
 const plain = (sentence = "") =>
   sentence
-    .replaceAll(/<[^>]*>|[`*]/g, "")
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replaceAll(/<[^<>]*>|[`*]/g, "")
+    .replaceAll(/!?\[([^[\]]*)\]\([^()]*\)/g, "$1")
     .replaceAll(/\s+/g, " ")
     .trim() || undefined
 

@@ -1,22 +1,27 @@
 import { mediaKind } from "@site/articles"
 import { absolute, frameFor, PICTURE } from "./addresses"
 import { type Around, namedAfter } from "./around"
+import { blocks } from "./blocks"
 import { ATTRIBUTES, CAPITALS, VALUE } from "./html-tags"
 import { messages } from "./messages"
 
-const tag = (name: string) => String.raw`(?<!\\)<(${name})(?![\w.:-])${ATTRIBUTES}\s*/?>`
-const COMMENT = "<!--[\\s\\S]*?-->|"
+const ATTRIBUTE = new RegExp(String.raw`\s([^\s=<>/"']+)(?:\s*=\s*(${VALUE}))?`, "g")
+
+const COMMENT = /<!--(?:(?!<!--)[\s\S])*?-->/g
 
 /** Tags that load, run or send something, and custom elements of films. */
-const REFUSED =
-  "iframe|script|style|object|embed|video|audio|link|meta|base|[a-z]+(?:-[a-z]+)*-(?:youtube|vimeo)|(?:youtube|vimeo)-[a-z]+"
-const LOADS = new RegExp(`${COMMENT}${tag(REFUSED)}(?:([\\s\\S]*?)</\\1\\s*>)?`, "gi")
-const ZOOM = new RegExp(`${COMMENT}${tag("a")}\\s*(${tag("img")})\\s*</a\\s*>`, "gi")
-const ANY = new RegExp(
-  String.raw`${COMMENT}(?<!\\|\]\()<(/?)([a-z][\w.:-]*)${ATTRIBUTES}(\s*/?)>`,
+const LOADING =
+  "(iframe|script|style|object|embed|video|audio|link|meta|base|[a-z]+(?:-[a-z]+)*-(?:youtube|vimeo)|(?:youtube|vimeo)-[a-z]+)"
+const LOADS = blocks(
+  new RegExp(String.raw`(?<!\\)<${LOADING}(?![\w.:-])${ATTRIBUTES}\s*/?>`, "gi"),
+  new RegExp(String.raw`</${LOADING}\s*>`, "gi"),
+  true,
+)
+const ZOOM = new RegExp(
+  String.raw`<(a)(?![\w.:-])${ATTRIBUTES}\s*>\s*(<(img)(?![\w.:-])${ATTRIBUTES}\s*/?>)\s*</a\s*>`,
   "gi",
 )
-const ATTRIBUTE = new RegExp(String.raw`\s([^\s=<>/"']+)(?:\s*=\s*(${VALUE}))?`, "g")
+const ANY = new RegExp(String.raw`(?<!\\|\]\()<(/?)([a-z][\w.:-]*)${ATTRIBUTES}(\s*/?)>`, "gi")
 
 /** Tags that do nothing without a script, or that browsers left: what is in them stays. */
 const INERT =
@@ -37,11 +42,10 @@ export function rewriteHtml(around: Around): void {
 
   /** A frame, a film, a link, or nothing. */
   function replaceLoading(all: string, name = "", words = "", inner = ""): string {
-    if (all.startsWith("<!--")) return all
     const said = readAttributes(words)
+    const [, nested] = /\ssrc=["']?([^"'\s>]+)/.exec(inner) ?? []
     const film = said.get("videoid") ?? said.get("video-id")
     const site = /vimeo/i.test(name) ? "vimeo.com/" : "www.youtube.com/watch?v="
-    const [, nested] = /\ssrc=["']?([^"'\s>]+)/.exec(inner) ?? []
     const source = film ? `https://${site}${film}` : said.get("src") || nested || ""
     const isGist = source.includes("gist.github.com")
     if (!source || (/^script$/i.test(name) && !isGist)) {
@@ -84,7 +88,6 @@ export function rewriteHtml(around: Around): void {
   }
 
   function replaceTag(all: string, slash = "", written = "", words = "", closed = ""): string {
-    if (all.startsWith("<!--")) return all
     if (/^[A-Z]/.test(written) && !CAPITALS.test(written)) {
       draft.open(messages.left(all))
       return `\\${all}`
@@ -149,6 +152,7 @@ export function rewriteHtml(around: Around): void {
     })
   }
 
+  draft.text = draft.text.replaceAll(COMMENT, draft.hideCode)
   draft.replace(LOADS, replaceLoading)
   draft.replace(ZOOM, leavePicture)
   draft.replace(ANY, replaceTag)

@@ -31,12 +31,15 @@ export const OUTPUTS: readonly Row[] = [
     (_draft, _all, words = "") => words,
     "relative_url absolute_url url relURL absURL",
   ],
-  [/\{\{-?\s*\/\*[\s\S]*?\*\/\s*-?\}\}|\{%-?\s*#[^%]*-?%\}|\{#[^#{}\n]*#\}/g, nothing],
+  [/\{\{-?\s*\/\*[^{}]*\*\/\s*-?\}\}|\{%-?\s*#[^%]*-?%\}|\{#[^#{}\n]*#\}/g, nothing],
 ]
 
 /** Tags that a page shows: Hugo writes them as comments, Jekyll between `raw` tags. */
 const LITERALS: readonly Row[] = [
-  [/(\{\{[<%])\/\*(.*?)\*\/([>%]\}\})/g, (_draft, _all, ...parts) => parts.slice(0, 3).join("")],
+  [
+    /(\{\{[<%])\/\*([^{}\n]*?)\*\/([>%]\}\})/g,
+    (_draft, _all, ...parts) => parts.slice(0, 3).join(""),
+  ],
   [/^[^\S\n]*\{%-?\s*(?:end)?raw\s*-?%\}[^\S\n]*\n/gm, nothing, "raw endraw"],
   [/\{%-?\s*(?:end)?raw\s*-?%\}/g, nothing, "raw endraw"],
 ]
@@ -86,9 +89,9 @@ export const MARKS: readonly Row[] = [
     (draft, _all, text = "", kind = "notice") => alert(draft, [kind], unquoted(text)),
     "prompt notice",
   ],
-  [/^[-*+0-9.]+ .*\n\{:\s*toc[^}]*\}[^\S\n]*$/gim, nothing, "toc"],
-  [/^[^\S\n]*\{:[^}\n]*\}[^\S\n]*\n?/gm, nothing],
-  [/(?<=\S)\{:[^}\n]*\}/g, nothing],
+  [/^[-*+0-9.]+ .*\n\{:\s*toc[^{}\n]*\}[^\S\n]*$/gim, nothing, "toc"],
+  [/^[^\S\n]*\{:[^{}\n]*\}[^\S\n]*\n?/gm, nothing],
+  [/(?<=\S)\{:[^{}\n]*\}/g, nothing],
   // The end of an excerpt, a list of contents.
   [
     /^(?:<!--|\{\/\*)\s*(?:more|excerpt|truncate|end)\s*(?:-->|\*\/\})[^\S\n]*\n?/gim,
@@ -103,9 +106,9 @@ export const MARKS: readonly Row[] = [
       `${alert(draft, [kind], unquoted(quote), title)}\n`,
   ],
   // Wiki links, which name a file.
-  [/!\[\[([^[\]|\n]+)(?:\|[^\]\n]*)?\]\]/g, (_draft, _all, file = "") => `![](<${file}>)`],
+  [/!\[\[([^[\]|\n]+)(?:\|[^[\]\n]*)?\]\]/g, (_draft, _all, file = "") => `![](<${file}>)`],
   [
-    /\[\[([^[\]|#\n]+)(#[^\]|\n]*)?(?:\|([^\]\n]*))?\]\]/g,
+    /\[\[([^[\]|#\n]+)(#[^[\]|\n]*)?(?:\|([^[\]\n]*))?\]\]/g,
     (_draft, _all, page = "", part = "", words = "") => `[${words || page}](<${page}.md${part}>)`,
   ],
   // Tags end a block there; in CommonMark all up to the next empty line is HTML.

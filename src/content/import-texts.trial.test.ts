@@ -246,3 +246,11 @@ test("R-30: words written for a picture or a film without any are listed", async
     "5: ./a.png : dites ce que montre l’image (écrit faute de mieux : « a »)",
   ])
 })
+
+test.each(["<iframe>", "<!--", "<a id=a", "`a` "])(
+  "50 000 of %j are read in a linear time",
+  async sign => {
+    const { refused } = await importedText(sign.repeat(50_000))
+    expect(refused).toEqual([])
+  },
+)
