@@ -103,8 +103,14 @@ function firstWords(text: string): string | undefined {
     if (/\p{L}/u.test(words)) paragraphs.push(words)
     return undefined
   })
-  const found = paragraphs.find(isSentence) ?? paragraphs[0]
+  const sentences = paragraphs.filter(isSentence)
+  // One that ends with a colon announces what is below it.
+  const found = sentences.find(words => !words.endsWith(":")) ?? sentences[0] ?? paragraphs[0]
   if (!found) return undefined
   const sentence = /^.{20,200}?[.!?…。！？](?=\s|$|(?<=[。！？]))/u.exec(found)?.[0] ?? found
-  return sentence.length <= 200 ? sentence : `${sentence.slice(0, 200).replace(/\s+\S*$/, "")}…`
+  if (sentence.length <= 200) return sentence
+  return `${sentence
+    .slice(0, 200)
+    .replace(/\s+\S*$/, "")
+    .replace(/[\s,;:–—-]+$/, "")}…`
 }

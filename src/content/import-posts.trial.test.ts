@@ -151,6 +151,9 @@ test.each([
   ["## Un titre", "A"],
   ["これは日本語の文章です。二つ目の文です。", "これは日本語の文章です。二つ目の文です。"],
   [`${"mot ".repeat(80)}.`, `${"mot ".repeat(50).trim()}…`],
+  [`${"mot, ".repeat(80)}.`, `${"mot, ".repeat(40).slice(0, -2)}…`],
+  ["Un épisode avec :\n\n- A.\n\nOn y parle de la suite.", "On y parle de la suite."],
+  ["Un épisode avec :\n\n- A.", "Un épisode avec :"],
 ])("the first sentence of %j is %j", async (text, sentence) => {
   const { posts } = await importedFiles({ "a.md": markdown(text) })
   expect(posts[0]?.fields.description).toBe(sentence)
