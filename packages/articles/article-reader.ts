@@ -1,6 +1,5 @@
 import { loadRenderer, readDiagram } from "./diagram-source"
 import { mathOf } from "./math"
-import { MDX_COMPONENTS } from "./mdx-components"
 import { shownText } from "./nodes"
 import { parseText, readArticle } from "./read-article"
 import { headingIds } from "./references"
@@ -12,7 +11,6 @@ export const articleReader = {
   parseMdx: (text: string) => readArticle(text, "mdx").tree,
   wordsOf: shownText,
   headingIds: (texts: readonly string[]) => headingIds(texts),
-  components: new Set(Object.keys(MDX_COMPONENTS)),
   canTypeset: (formula: string, isBlock: boolean) => !("hint" in mathOf(formula, isBlock)),
   /** To be called before `canDraw`. */
   loadRenderer,

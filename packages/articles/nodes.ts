@@ -94,7 +94,7 @@ export function shownValue({ value, data }: Expression) {
  * Value of code that is a literal of JSON5: text, number, true, null, lists and groups of them; or a template
  * without backslashes. Nothing is evaluated.
  */
-export function literalValue(code: string): JsonValue | undefined {
+function literalValue(code: string): JsonValue | undefined {
   const template = /^\s*`((?:[^`\\$]|\$(?!\{))*)`\s*$/.exec(code)
   try {
     const value = template ? template[1] : JSON5.parse<JsonValue>(code)

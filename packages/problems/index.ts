@@ -7,7 +7,6 @@ export {
   type Fault,
   formatProblems,
   hasErrors,
-  inOrder,
   limitProblems,
   type Place,
   partProblem,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
-import { articleReader } from "@site/articles"
+import { compiled } from "../testing/compiled-html"
 import { messages } from "./messages"
 
 /** The tables of messages. */
@@ -29,13 +29,12 @@ test("French messages keep French typography", () => {
     expect(wrong).toMatch(UNFRENCH)
 })
 
-test("the manual quotes what the check prints", () => {
+test("the manual quotes what the check prints", async () => {
   const manual = readFileSync("content/demonstration/blog/ecrire-un-article/index.mdx", "utf8")
   const quoted = manual.replaceAll(/\n +/g, " ")
   const { report, schema } = messages
-  const components = report.oneOf([...articleReader.components])
+  const [unknown] = (await compiled("<Kdb>Échap</Kdb>", "mdx")).problems
   expect(quoted).toContain(`${report.fault(schema.date, '"2026-02-30"')}\n`)
-  expect(quoted).toContain(
-    `${report.parts.component} — ${report.fault(components, "<Kdb>")} ${report.didYouMean("Kbd")}\n`,
-  )
+  const fault = report.fault(`${unknown?.expected}`, `${unknown?.received}`)
+  expect(quoted).toContain(`${unknown?.field} — ${fault} ${unknown?.hint}\n`)
 })
