@@ -60,7 +60,7 @@ export async function goTo(tab: Page, address: string): Promise<void> {
 
 /**
  * Makes the browser prerender these pages for a tab, whose policy has to allow it. Returns how to run an expression in
- * each of them.
+ * each of them, also in the one that the tab shows afterwards.
  */
 export async function prerender(tab: Page, ...paths: string[]) {
   const pages: CDPSession[] = []
