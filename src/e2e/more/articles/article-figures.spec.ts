@@ -82,7 +82,9 @@ test("a panorama opens at a height that can be seen, and scrolls", async ({ page
   const dialog = page.getByRole("dialog", { name: "Image agrandie" })
   const shown = dialog.getByRole("img", { name: "Un long mur" })
   await expect.poll(async () => (await shown.boundingBox())?.height).toBeGreaterThan(398)
-  expect(await shown.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.webp$/)
+  const file = () => shown.evaluate((image: HTMLImageElement) => image.currentSrc)
+  // The copy has its size at once, and its file when the browser has chosen one.
+  await expect.poll(file).toMatch(/\.webp$/)
   expect(await dialog.getByRole("group").evaluate(group => group.scrollWidth)).toBeGreaterThan(
     16_000,
   )
