@@ -43,6 +43,22 @@ test.concurrent.each<[string, (file: string) => void]>([
   },
 )
 
+test.concurrent("R-19: a file that is cut is noticed after its log would have been emptied too", async () => {
+  const [cut, whole] = [servers(), servers()]
+  const served = await cut.serve()
+  const beside = await whole.serve()
+  expect((await sendView(served.url)).status).toBe(204)
+  truncateSync(cut.database, 1000)
+  expect((await sendView(beside.url)).status).toBe(204)
+  // Written to later, it is emptied later.
+  await until(
+    async () => statSync(`${whole.database}-wal`).size,
+    size => size === 0,
+  )
+  expect((await sendView(served.url)).status).toBe(503)
+  await untilStatus(served.url, 204)
+})
+
 test.concurrent("R-19: a file that is moved away holds what was answered, its successor what comes then", async () => {
   const { database, serve } = servers()
   const served = await serve()

@@ -14,7 +14,7 @@ function run(file: string, crashes: boolean): void {
   try {
     const { store, ...found } = openIntactFile(file, crashes)
     const isSameFile = watch(file)
-    const wasWritten = emptyLogs(store)
+    const wasWritten = emptyLogs(store, isSameFile)
     process.on("message", message => {
       answer(store, writerCall.parse(message), isSameFile)
       wasWritten()
@@ -62,13 +62,14 @@ const FULL_MS = 5000
  * Empties the log of a store when it is idle, and every five seconds when it is not: that much is lost with a byte of
  * the log that is spoilt. Returns the function to call after each write.
  */
-function emptyLogs(store: CountsFile): () => void {
+function emptyLogs(store: CountsFile, isSameFile: () => boolean): () => void {
   let timer: NodeJS.Timeout | undefined
   let begun: number | undefined
   function empty(): void {
     begun = undefined
     try {
-      if (!store.emptyLog()) wasWritten()
+      // Written to a file that was cut, the log would make it as long as before, and the cut would go unnoticed.
+      if (isSameFile() && !store.emptyLog()) wasWritten()
     } catch {
       // The next write finds out what is wrong.
     }
