@@ -21,7 +21,7 @@ export const DIAGRAM_KINDS: readonly string[] = [
 const HEADER =
   /^(?:(?<flow>(?:graph|flowchart)\s+(?:TD|TB|LR|BT|RL))|(?<state>stateDiagram(?:-v2)?)|(?<sequence>sequenceDiagram)|classDiagram|erDiagram)$/i
 
-/** What a header has found. */
+/** Kind of a diagram, by the group of its header that matched. */
 type Groups = Partial<Record<string, string>>
 
 /** Mermaid draws as many links. The layout of more takes minutes. */

@@ -1,5 +1,6 @@
+import { statSync } from "node:fs"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { extname } from "node:path"
+import { extname, join } from "node:path"
 import { contentType } from "mime-types"
 import Negotiator from "negotiator"
 import send from "send"
@@ -69,10 +70,18 @@ export async function sendMissing(
   status = 404,
 ): Promise<void> {
   res.statusCode = status
-  // A part of the error page would turn its status into 206.
-  delete req.headers.range
+  // RFC 9110, 13.2.1: they are about a file that is there. A part of the error page would turn its status into 206.
+  for (const name of CONDITIONS) delete req.headers[name]
   return sendFile(req, res, release, NOT_FOUND_PATH)
 }
+
+const CONDITIONS = [
+  "if-match",
+  "if-none-match",
+  "if-modified-since",
+  "if-unmodified-since",
+  "range",
+]
 
 /** Resolves when the answer is complete or given up; rejects when the file cannot be read. */
 async function sendFile(
@@ -97,6 +106,7 @@ async function sendFile(
   if (!isSent) await sendBytes(req, res, release, path, digest)
 }
 
+/** Sends a file under its tag of the list, a part of it if that is what the client requests. */
 async function sendBytes(
   req: IncomingMessage,
   res: ServerResponse,
@@ -106,6 +116,12 @@ async function sendBytes(
 ): Promise<void> {
   // A file of an overwritten release may not be that of the list: `send` makes a tag of its size and time.
   if (!isOverwritten) res.setHeader("ETag", `"${tag}"`)
+  // RFC 9110, 13.1.5: a part is of the very file that the client has. `send` accepts a weak tag, and sends parts to
+  // HEAD (14.2).
+  const known = req.headers["if-range"]
+  const isKnown = known === undefined || (!isOverwritten && known === `"${tag}"`)
+  const isPart = req.method === "GET" && isKnown
+  if (!isPart || isWhole(req.headers.range ?? "", join(directory, file))) delete req.headers.range
   // No `close` comes of a visitor who is gone already.
   if (res.destroyed) return
   await new Promise<void>((resolve, reject) => {
@@ -114,6 +130,19 @@ async function sendBytes(
       .pipe(res)
     // A visitor who went away in the middle is no failure of the server.
     res.once("close", resolve)
+  })
+}
+
+/**
+ * Returns true for a `Range` that is answered with the whole file, although `send` would refuse it (RFC 9110, 14.1.1 and
+ * 14.1.2): a range that ends before it begins is ignored, and the last bytes of a shorter file are all of it.
+ */
+function isWhole(range: string, file: string): boolean {
+  const specs = range.replace(/^bytes=/i, "").split(",")
+  return specs.some(spec => {
+    const [, first = "", last = ""] = /^\s*(\d*)-(\d+)\s*$/.exec(spec) ?? []
+    if (last === "") return false
+    return first === "" ? Number(last) > statSync(file).size : Number(first) > Number(last)
   })
 }
 

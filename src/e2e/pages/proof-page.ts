@@ -6,7 +6,7 @@ import { MISSING } from "./visit"
 
 export { MISSING }
 
-/** Of the pages that differ only in what they list, the one of each kind that is opened. */
+/** Lists that are opened: one of each kind, since the others differ only in what they list. */
 const LISTS = ["/blog/tag/ecriture", "/blog/series/comment-ce-site-est-fait", "/blog/2026"]
 const isList = (path: string) => /^\/blog\/(?:tag\/|series\/|\d{4}(?:\/|$))/.test(path)
 const isOfContent = (path: string) =>

@@ -6,7 +6,7 @@ import { expect, test } from "../../test"
 
 test.use({ build: "site" })
 
-/** Of a site below a path, with old addresses and a draft. */
+/** Text of a file of the site below a path, which has old addresses and a draft. */
 const fileOf = (name: string) => textOf("other", name)
 
 test("feeds are sent as what they are, and pictures may be shown by readers elsewhere", async ({
