@@ -1,4 +1,5 @@
 export type { Note } from "./foreign-post"
+export { groupBy } from "./group-by"
 export type { ImportedPost } from "./import-post"
 export { importPosts } from "./import-posts"
 export { messages } from "./messages"

@@ -13,6 +13,8 @@ export const messages = {
   notImported: "Non importés :",
   present: "Déjà là :",
   imported: (count: number) => `${articles(count)} ${count > 1 ? "importés" : "importé"}.`,
+  alike: (lines: readonly number[]) =>
+    `De même, ligne${lines.length > 1 ? "s" : ""} ${lines.join(", ")}.`,
   accepted: "Le contrôle du contenu les accepte.",
   toMend: (count: number) => `Reste à corriger (${count} ${count > 1 ? "erreurs" : "erreur"}) :`,
   there: (file: string, folder: string) => `${file} : ${folder} existe, rien n’y est changé`,

@@ -7,6 +7,7 @@ export {
   type Fault,
   formatProblems,
   hasErrors,
+  inOrder,
   limitProblems,
   type Place,
   partProblem,

@@ -127,7 +127,7 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
 }
 
 /** By file, and in the order of the lines. */
-const inOrder = (problems: readonly ContentProblem[]): ContentProblem[] =>
+export const inOrder = (problems: readonly ContentProblem[]): ContentProblem[] =>
   problems.toSorted((a, b) => Number(a.file > b.file) - Number(a.file < b.file) || a.line - b.line)
 
 /** Names the place as editors open it: `file:line:column`. */

@@ -1,6 +1,7 @@
 import { relative } from "node:path"
 import { parseArgs } from "node:util"
 import {
+  groupBy,
   type ImportedPost,
   importPosts,
   type Note,
@@ -8,7 +9,7 @@ import {
   messages as words,
   writePost,
 } from "@site/import"
-import { formatProblems } from "@site/problems"
+import { type ContentProblem, formatProblems, inOrder } from "@site/problems"
 import { isDemonstration } from "../content/content-folder"
 import { importSite } from "../content/import-site"
 import { loadContent } from "../content/load-content"
@@ -62,11 +63,24 @@ npmScript(async () => {
   )
   print(
     problems.length > 0
-      ? `${words.toMend(problems.length)}\n\n${formatProblems(problems)}`
+      ? `${words.toMend(problems.length)}\n\n${formatProblems(oneOfEach(problems))}`
       : words.accepted,
   )
   return problems.length + refused.length === 0
 })
+
+/** Joins like problems of a file: the first one, with the lines of the others. */
+function oneOfEach(problems: readonly ContentProblem[]): ContentProblem[] {
+  const groups = groupBy(inOrder(problems), ({ file, field, expected }) =>
+    [file, field.replace(/\.\d+/g, ""), expected].join("\n"),
+  )
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    const lines = [...new Set(others.map(({ line }) => line))]
+    if (!first || lines.length === 0) return first ?? []
+    const hint = [first.hint, words.alike(lines)].filter(Boolean).join(" ")
+    return { ...first, hint }
+  })
+}
 
 function readOptions() {
   try {
@@ -91,8 +105,16 @@ function report(post: ImportedPost): string {
   ].join("\n")
 }
 
-/** Lines of a report, first what is of the whole file. */
+/** Lines of a report: each note once, at its first line, with its others. */
 const linesOf = (file: string, mark: string, notes: readonly Note[]): string[] =>
-  notes
-    .toSorted(({ line: a = 0 }, { line: b = 0 }) => a - b)
-    .map(({ line, words }) => `  ${mark.padEnd(7)} ${line ? `${file}:${line}  ` : ""}${words}`)
+  [...groupBy(inLineOrder(notes), note => note.words).values()].map(alike => {
+    const [note] = alike
+    const [line, ...others] = new Set(alike.flatMap(({ line }) => line ?? []))
+    const place = line ? `${file}:${line}  ` : ""
+    const more = others.length > 0 ? `. ${words.alike(others)}` : ""
+    return `  ${mark.padEnd(7)} ${place}${note?.words}${more}`
+  })
+
+/** First what is of the whole file. */
+const inLineOrder = (notes: readonly Note[]) =>
+  notes.toSorted(({ line: a = 0 }, { line: b = 0 }) => a - b)
