@@ -145,10 +145,11 @@ export function guardNavigation(errorView: ErrorView): () => void {
       window.location.reload()
     } else void begin({ by: "step", url, forwards: 0 })
   })
+  window.___navigate = navigate
   return () => {
     isAlive = true
+    // `gatsby develop` replaces it, and gets the first page without asking here.
     window.___navigate = navigate
-    // `gatsby develop` gets the first page without asking here.
     here.page ??= admit(here)
   }
 }
