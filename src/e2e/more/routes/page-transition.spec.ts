@@ -16,8 +16,9 @@ async function watchMotions(page: Page) {
     const main = document.querySelector("main")
     main?.addEventListener("animationstart", ({ target }) => {
       if (target !== main) return
-      const [motion] = main.getAnimations()
-      motions.push([motion?.effect?.getTiming().duration, main.querySelector("h1")?.textContent])
+      // A busy machine may send the event when the motion is over, and no longer an animation of the element.
+      const { animationDuration } = getComputedStyle(main)
+      motions.push([animationDuration, main.querySelector("h1")?.textContent])
     })
   })
   return (): Promise<unknown[]> => page.evaluate(() => Reflect.get(window, "motions"))
@@ -35,7 +36,7 @@ test("VISUAL 10: the new page is there before it moves; the header stands still"
   })
   await menuLink(page, "Blog").click()
   await expect(heading(page)).toHaveText("Blog")
-  await expect.poll(motions).toEqual([[160, "Blog"]])
+  await expect.poll(motions).toEqual([["0.16s", "Blog"]])
 })
 
 test("VISUAL 10: none for a place, for back and forward, and where reduced motion is preferred", async ({
