@@ -1,6 +1,7 @@
+import { Agent } from "node:http"
 import type { PageView } from "@site/page-view-contract"
 import type { ViewCount } from "../stores/counts"
-import { sendView, VIEW } from "../test-site/request"
+import { BROWSER_HEADERS, post, sendView, VIEW } from "../test-site/request"
 import { type RunningSite, startSite } from "../test-site/running-site"
 import { stopClock } from "../test-site/still-clock"
 import { AGENTS } from "./counted-view"
@@ -33,6 +34,16 @@ describe("R-6: the limit per client", () => {
     expect(passed).toBe(20)
     expect(new Set(others.map(({ status }) => status))).toEqual(new Set([204]))
     expect(await site.stored()).toMatchObject([{ count: passed + 100 }])
+  })
+
+  test("a view that is refused leaves its connection, which a proxy has for others too, open", async () => {
+    site = await startSite({ rateLimit: 1 })
+    const agent = new Agent({ keepAlive: true })
+    const sent = { agent, headers: BROWSER_HEADERS, body: JSON.stringify(VIEW) }
+    const answers = [await post(site.url, sent), await post(site.url, sent)]
+    expect(answers.map(({ status }) => status)).toEqual([204, 429])
+    expect(answers.map(({ headers }) => headers.connection)).toEqual(["keep-alive", "keep-alive"])
+    agent.destroy()
   })
 
   test("the addresses that one client may have in IPv6 share a limit", async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
+import { setImmediate as turnOfTheLoop } from "node:timers/promises"
 import { MAX_BODY_BYTES } from "@site/page-view-contract"
 import type { Logger } from "pino"
 import proxyaddr from "proxy-addr"
@@ -38,6 +39,8 @@ export function pageViewRoute(
     const refused = pageViews ? (admit(line) ? headRefusal(req) : TOO_MANY) : NO_COUNTER
     const read = refused ?? (await readJson(req))
     if ("reason" in read) {
+      // Until then Node has not read the end of a body that came with its head.
+      await turnOfTheLoop()
       leaveBody(req, res)
       return refuse(res, read)
     }
