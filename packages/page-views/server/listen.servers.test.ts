@@ -1,6 +1,8 @@
 import { once } from "node:events"
-import { Agent, get } from "node:http"
+import { Agent, get, type IncomingMessage } from "node:http"
 import { connect } from "node:net"
+import { setFlagsFromString } from "node:v8"
+import { runInNewContext } from "node:vm"
 import { until } from "../../../src/testing/until"
 import { StartupError } from "../startup-error"
 import { send } from "../test-site/request"
@@ -28,6 +30,27 @@ test("a second server on the same port is refused with one sentence", async () =
   expect(second).toMatchObject({
     message: `The server cannot listen on 127.0.0.1, port ${port} (EADDRINUSE): stop the program that uses it, or choose another port, as in PORT=8001 npm start.`,
   })
+})
+
+test("R-18: of a request that has been answered its idle connection keeps nothing", async () => {
+  let last: WeakRef<IncomingMessage> | undefined
+  listening = await listen(
+    (req, res) => {
+      last = new WeakRef(req)
+      res.end("ok")
+    },
+    { host: "127.0.0.1", port: 0 },
+  )
+  const agent = new Agent({ keepAlive: true })
+  await send(listening.url, "/", { agent })
+  setFlagsFromString("--expose-gc")
+  const collectGarbage: () => void = runInNewContext("gc")
+  const left = async () => {
+    collectGarbage()
+    return last?.deref()
+  }
+  expect(await until(left, request => request === undefined)).toBeUndefined()
+  agent.destroy()
 })
 
 describe("R-4: stopping", () => {

@@ -35,6 +35,9 @@ export async function listen(handle: RequestListener, { host, port, trustProxy =
       // Nothing would remove it again.
       if (req.socket.destroyed) return
       connections.set(req.socket, res)
+      res.once("close", () => {
+        if (connections.get(req.socket) === res) connections.set(req.socket, undefined)
+      })
       // Requests of a proxy are those of all visitors.
       if (trustProxy > 0) return handle(req, res)
       inTurn(largestNetwork(req.socket), res, () => handle(req, res))
@@ -78,8 +81,9 @@ function shareConnections(server: Server): void {
 }
 
 /**
- * Open connections, each with its last answer. A set of the answers under way would have to be changed by each of them:
- * V8 then makes a new table again and again, to which the old one leads, and keeps what was in them: 20 MB (R-1).
+ * Open connections, each with its answer under way: a request that has been answered may have 16 kB of headers. A set of
+ * such answers would get and lose each of them: V8 then makes a new table again and again, to which the old one leads,
+ * and keeps what was in them: 20 MB (R-1).
  */
 type Connections = Map<Socket, ServerResponse | undefined>
 
