@@ -1,5 +1,3 @@
-import { isSamePage } from "../updates/documents"
-
 /**
  * Address that Gatsby and the router can show, by default that of the document. Both decode path and hash, and throw at
  * an invalid encoding (`#100%`); in a path the router reads `/:path` as a parameter.
@@ -21,10 +19,13 @@ function encoded(text: string): string {
   }
 }
 
-/** True when a step in the history has left the page that the document is, before its scripts ran. */
+/**
+ * True when a step in the history has left the page that the document is, before its scripts ran. A query makes no
+ * other page, and somebody else's script may have changed it.
+ */
 export const isLeft = (): boolean =>
   window.documentAddress !== undefined &&
-  !isSamePage(addressOf(window.documentAddress), addressOf())
+  addressOf(window.documentAddress).pathname !== addressOf().pathname
 
 // The router reads it as soon as its script runs.
 const { href } = addressOf()

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { documentsOf } from "../../guard/broken-files"
 import { holdAnswers } from "../../held-answers"
 import { hydrated, openPage } from "../../hydrated"
 import { heading, menuLink } from "../../page-parts"
@@ -111,6 +112,20 @@ test.describe("a step back before the page has come to life brings the page that
     await page.goBack()
     release()
   })
+})
+
+test("a query that somebody else's script takes away before ours run loads no other document", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener("DOMContentLoaded", () => {
+      if (location.search) history.replaceState(null, "", location.pathname)
+    })
+  })
+  const documents = documentsOf(page)
+  await openPage(page, "/blog?utm_source=x")
+  await expect(page).toHaveURL("/blog")
+  expect(documents).toHaveLength(1)
 })
 
 test("a page that a link leads to is shown when its style sheet is there", async ({ page }) => {
