@@ -60,15 +60,20 @@ export function focusArrival(hash: string): void {
   target.focus({ preventScroll: true })
 }
 
-/** A heading or a section takes the focus only with a `tabindex`; it has one as long as it is focused. */
+/**
+ * A heading or a section takes the focus only with a `tabindex`. It has one as long as it is focused, or while a dialog
+ * is open, which gives the focus back.
+ */
 function lendTabIndex(target: HTMLElement): void {
   target.tabIndex = -1
   target.dataset.arrival = ""
   const takeBack = () => {
+    if (document.querySelector("dialog[open]")) return
+    target.removeEventListener("blur", takeBack)
     target.removeAttribute("tabindex")
     delete target.dataset.arrival
   }
-  target.addEventListener("blur", takeBack, { once: true })
+  target.addEventListener("blur", takeBack)
 }
 
 /**

@@ -28,6 +28,15 @@ test("VISUAL: Ctrl+K and ⌘K open it, Escape closes it at once, and the focus g
     await page.keyboard.press("Escape")
     await expect(link).toBeFocused()
   }
+
+  // A place takes the focus only from who arrives at it.
+  await page.getByRole("link", { name: "My Tech Stack" }).click()
+  const place = page.getByRole("heading", { name: "My Tech Stack" })
+  await expect(place).toBeFocused()
+  await page.keyboard.press("Control+k")
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press("Escape")
+  await expect(place).toBeFocused()
 })
 
 test("VISUAL: the focus stays inside, arrows lead through the results, Enter to the first", async ({
