@@ -11,11 +11,13 @@ import { ICON } from "../shared/site-icons"
 const LOOK_AGAIN_MS = 10_000
 
 /**
- * Loads the wanted page as soon as the site answers. A browser may be online in a network that does not reach the site, as
- * in a train, so the site is asked, also without an event. At the file's own address the wanted page is the home page.
+ * Loads the wanted page as soon as the site answers. A browser may be online in a network that does not reach the site,
+ * as in a train, so the site is asked, also without an event. At the file's own address, which some hosts write without
+ * its ending, the wanted page is the home page, to which the last link leads.
  */
 const RETURN_SCRIPT = `(function(){
-if(/\\/offline\\.html$/.test(location.pathname))return location.replace("./")
+var home=document.links[1]
+if(location.pathname.replace(/\\.html$/,"")===home.pathname+"offline")return location.replace(home.href)
 function look(){
 fetch(location.href,{method:"HEAD",cache:"no-store",signal:AbortSignal.timeout(${LOOK_AGAIN_MS})}).then(function(answer){if(answer.status<500)location.reload()},function(){})
 }
@@ -27,8 +29,8 @@ setInterval(look,${LOOK_AGAIN_MS})
 export const OFFLINE_SCRIPTS = [SCHEME_SCRIPT, RETURN_SCRIPT]
 
 /**
- * The document that the service worker sends for a page that cannot be fetched (D4), at that page's address. It needs no
- * other file; the faces are those that pages have brought.
+ * The document that the service worker sends for a page that cannot be fetched (D4), at that page's address. It needs
+ * no other file; the faces are those that pages have brought.
  * @param files the files of the site
  */
 export async function offlinePage(facts: SiteFacts, files: readonly string[]): Promise<string> {

@@ -88,13 +88,19 @@ test("R-13: where a proxy has no server, the wanted page comes by itself when it
   expect(page.url()).toBe(`${network.address}/about-me?page=2`)
 })
 
-test("R-13: the file of the offline page, opened by hand, leads to the home page", async ({
-  page,
-}) => {
-  await page.goto(`${network.address}/offline.html`, { waitUntil: "commit" })
-  await expect(page).toHaveURL(`${network.address}/`)
-  await hydrated(page)
-})
+for (const path of ["/offline.html", "/offline"]) {
+  test(`R-13: the file of the offline page, opened by hand as ${path}, leads to the home page`, async ({
+    page,
+  }) => {
+    // As hosts that redirect from a file to its name without the ending.
+    await page.route("**/offline", async route =>
+      route.fulfill({ response: await route.fetch({ url: `${network.address}/offline.html` }) }),
+    )
+    await page.goto(network.address + path, { waitUntil: "commit" })
+    await expect(page).toHaveURL(`${network.address}/`)
+    await hydrated(page)
+  })
+}
 
 test("VISUAL 15: the offline page fits a narrow phone, in the colours that the visitor chose", async ({
   page,
