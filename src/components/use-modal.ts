@@ -28,8 +28,9 @@ export function useModal(dialog: RefObject<HTMLDialogElement>, onClose: () => vo
 }
 
 /**
- * Moves the focus to what opened a dialog, unless something has it. When a dialog closes while a style sheet is on its way, as with prefetching, WebKit focuses nothing: it
- * uses its last styles, by which the page is still inert. A read of a size makes it compute new ones.
+ * Moves the focus to what opened a dialog, unless something has it. When a dialog closes while a style sheet is on its
+ * way, as with prefetching, WebKit focuses nothing: it uses its last styles, by which the page is still inert. A read
+ * of a size makes it compute new ones.
  */
 export function restoreFocus(element: Element | null): void {
   if (document.activeElement !== document.body || !(element instanceof HTMLElement)) return

@@ -12,8 +12,8 @@ export function keepPlace(): void {
 }
 
 /**
- * Forgets where an earlier visit of this tab left the page: a new visit begins at the top (HTML, "navigate"), and only a
- * reload or a step in the history goes back to its place.
+ * Forgets where an earlier visit of this tab left the page: a new visit begins at the top (HTML, "navigate"), and only
+ * a reload or a step in the history goes back to its place.
  */
 export function forgetEarlierVisit(): void {
   const [visit] = window.performance.getEntriesByType("navigation")

@@ -79,8 +79,8 @@ async function latestBuild(): Promise<string> {
 }
 
 /**
- * S-27, S-29: reads the manifest of the own build, which is deployed, or was before. Not on a very slow connection, and not
- * for a visitor who saves data.
+ * S-27, S-29: reads the manifest of the own build, which is deployed, or was before. Not on a very slow connection, and
+ * not for a visitor who saves data.
  */
 async function readOwnManifest(): Promise<void> {
   const { effectiveType, saveData } = navigator.connection ?? {}

@@ -156,7 +156,7 @@ for (const { name, start } of engines) {
       let front: Awaited<ReturnType<typeof serveInFront>>
       test.afterEach(() => front.close())
 
-      /** Opens the page of an old version, when this document of the new one takes five times as long as without a sign. */
+      /** Opens a page of an old version; this document of the new one takes five times as long as without a sign. */
       const openBefore = async (deployed: Deployments, slow: string) => {
         const site = await deployed.begin("site")
         let isSlow = false

@@ -13,8 +13,8 @@ const USER_AGENT =
 
 /**
  * A Chromium for the tests of a file, whose tabs are as a person has them, visible only while they are in front; with
- * cookies and stores of its own for each test. Playwright makes every page believe that it is in front, and switches off
- * the page cache and prerendering, which are what these tests are about.
+ * cookies and stores of its own for each test. Playwright makes every page believe that it is in front, and switches
+ * off the page cache and prerendering, which are what these tests are about.
  */
 export function realBrowser(): Pick<BrowserContext, "newPage"> {
   let browser: Browser
