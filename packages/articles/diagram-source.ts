@@ -9,7 +9,7 @@ export async function loadRenderer(): Promise<void> {
 
 /** Fault in the source of a diagram, and its line, from 0. */
 export interface DiagramFault {
-  reason: "kind" | "line" | "name" | "size"
+  reason: "kind" | "layout" | "line" | "name" | "size"
   line: number
 }
 
@@ -54,6 +54,7 @@ export function readDiagram(source: string): { svg: string } | DiagramFault {
   const [header = "", ...written] = lines.slice(first)
   const { groups: kind } = HEADER.exec(header) ?? {}
   if (!kind) return { reason: "kind", line: first }
+  if (isTooLarge(lines)) return { reason: "size", line: first }
   const isGraph = Boolean(kind.flow ?? kind.state)
   const spelt = written.map(line => speltLine(line, kind))
   const nested = isGraph ? nestedGroup(spelt) : -1
@@ -61,13 +62,15 @@ export function readDiagram(source: string): { svg: string } | DiagramFault {
   const body = kind.flow ? withMembers(spelt) : spelt
   // With a name of its own for each word, no other line can hold it.
   const named = body.map(namedWords)
-  const read =
-    !isTooLarge(lines) && namesIn([header, ...named.map(({ line }) => line)], renderer, isGraph)
+  const read = namesIn([header, ...named.map(({ line }) => line)], renderer, isGraph)
   if (!read) return { reason: "size", line: first }
-  const unread = named.findIndex(({ names }) => !names.every(name => read.has(name)))
+  const unread = named.findIndex(
+    ({ line, names }) => isLoose(line, kind) || !names.every(name => read.has(name)),
+  )
   if (unread >= 0) return { reason: "line", line: first + 1 + unread }
-  const [labels, others] = [true, false].map(is => body.filter(line => is === isLabel(line, kind)))
-  const svg = renderer.renderMermaidSVG([header, labels, others].flat().join("\n"), LAYOUT)
+  const labelsFirst = [true, false].flatMap(is => body.filter(line => is === isLabel(line, kind)))
+  const svg = rendered([header, ...labelsFirst], renderer)
+  if (svg === undefined) return { reason: "layout", line: first }
   const undrawn = body.findIndex(line => !wordsIn(line).every(word => svg.includes(word)))
   return undrawn >= 0 ? { reason: "name", line: first + 1 + undrawn } : { svg }
 }
@@ -99,9 +102,9 @@ function nestedGroup(lines: readonly string[]): number {
   })
 }
 
-/** Words on a link and labels, which stay, or the name of a node without a label. */
+/** Words on a link and labels, which stay, or the name of a node and the beginning of its label. */
 const MEMBERS =
-  /(?:--|-\.|==)\s[^>]{0,300}?\s(?:--|\.-|-\.|==)|\[[^\]]{0,300}\]|\([^)]{0,300}\)|\{[^}]{0,300}\}|\|[^|]{0,300}\||"[^"]{0,300}"|(\w+(?:-\w+)*)(?![\w-]|[[({>])/g
+  /(?:--|-\.|==)\s[^>]{0,300}?\s(?:--|\.-|-\.|==)|\[[^\]]{0,300}\]|\([^)]{0,300}\)|\{[^}]{0,300}\}|\|[^|]{0,300}\||"[^"]{0,300}"|(\w+(?:-\w+)*)(?![\w-])(?=([[({>]?))/g
 
 /**
  * Lines of a flowchart, in which a group has each node that it names, unless an earlier one has it. The renderer leaves
@@ -113,10 +116,10 @@ function withMembers(lines: readonly string[]): string[] {
   return lines.map(line => {
     if (OPENS.test(line) || CLOSES.test(line)) isOpen = OPENS.test(line)
     else if (isOpen && !line.startsWith("direction "))
-      return line.replaceAll(MEMBERS, (found, name?: string) => {
+      return line.replaceAll(MEMBERS, (found, name?: string, label?: string) => {
         if (!name || placed.has(name)) return found
         placed.add(name)
-        return `${name}[${name}]`
+        return label ? found : `${name}[${name}]`
       })
     return line
   })
@@ -144,16 +147,29 @@ function namedWords(line: string, at: number) {
   return { line: named, names }
 }
 
+/** True for signs without a word, such as `--` in a state, and for a link of a flowchart that leads nowhere. */
+const isLoose = (line: string, kind: Groups): boolean =>
+  /^[^\p{L}\p{N}*}]+$/u.test(line) || (kind.flow !== undefined && /(?:[-=]>?|&)$/.test(line))
+
 const isTooLarge = (lines: readonly string[]): boolean =>
   lines.length > MOST_PARTS ||
   lines.join("\n").length > MOST_SIGNS ||
   lines.some(({ length }) => length > LONGEST_LINE)
 
 /** The names that the renderer reads; those of a graph before its layout, which takes time. Undefined for too many. */
-function namesIn(lines: string[], { parseMermaid, renderMermaidSVG }: Renderer, isGraph: boolean) {
+function namesIn(lines: string[], renderer: Renderer, isGraph: boolean) {
   const namesOf = (read: string) => new Set(read.match(/w\d+n\d+w/g))
-  if (!isGraph) return namesOf(renderMermaidSVG(lines.join("\n"), LAYOUT))
-  const { nodes, edges, subgraphs } = parseMermaid(lines.join("\n"))
+  if (!isGraph) return namesOf(rendered(lines, renderer) ?? "")
+  const { nodes, edges, subgraphs } = renderer.parseMermaid(lines.join("\n"))
   if (nodes.size + edges.length > MOST_PARTS) return undefined
   return namesOf(JSON.stringify([...nodes.values(), edges, subgraphs]))
+}
+
+/** The drawing; undefined for what the layout cannot place, such as a link of a group to itself. */
+function rendered(lines: readonly string[], { renderMermaidSVG }: Renderer): string | undefined {
+  try {
+    return renderMermaidSVG(lines.join("\n"), LAYOUT)
+  } catch {
+    return undefined
+  }
 }

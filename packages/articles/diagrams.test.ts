@@ -40,6 +40,9 @@ describe.each(["md", "mdx"] as const)("diagrams in .%s", format => {
     ["classDiagram\n  A - B", 3, "une ligne que le site sait dessiner"],
     ["erDiagram\n  A -- B", 3, "une ligne que le site sait dessiner"],
     ["stateDiagram-v2\n  a -> b", 3, "une ligne que le site sait dessiner"],
+    ["stateDiagram-v2\n  a --> b\n  --\n  c --> d", 4, "une ligne que le site sait dessiner"],
+    ["flowchart LR\n  A --> B\n  B -->", 4, "une ligne que le site sait dessiner"],
+    ["flowchart LR\n  subgraph a\n  end\n  a --> a", 2, "sans lien d’un groupe à lui-même"],
     [
       `flowchart LR\n  ${"a & ".repeat(30)}b --> ${"c & ".repeat(30)}d${"\n".repeat(500)}`,
       2,
@@ -77,7 +80,8 @@ test("a title is the caption; several diagrams of a page share no id", async () 
 })
 
 test("a group has the nodes that it names, also those that lines before it name", async () => {
-  const groups = "subgraph Un\n  B\n  C -- oui --> D\n  end\n  subgraph Deux\n  B --> E\n  end"
+  const groups =
+    "subgraph Un\n  B\n  C -- oui --> D[Fin]\n  end\n  subgraph Deux\n  B --> E --> D\n  end"
   const html = await htmlOf(fence(`flowchart TD\n  A --> B & C\n  ${groups}`))
   const boxes = [...html.matchAll(/<rect ([^>]*)>/g)].map(([, rect = ""]) => {
     const [x = 0, y = 0, width = 0, height = 0] = ["x", "y", "width", "height"].map(name =>

@@ -94,6 +94,10 @@ test.each([
   ["letters of a tag without an end", `<${"a".repeat(50_000)}`],
   ["comments without an end", `<div>\n${"<!--".repeat(12_500)}`],
   ["closing parentheses in a formula", `$${")".repeat(50_000)}$`],
+  [
+    "letters in a group",
+    `\`\`\`mermaid alt="a"\nflowchart LR\nsubgraph S\n${"a".repeat(100_000)}[\n\`\`\``,
+  ],
   ["arrows in a diagram", `\`\`\`mermaid alt="a"\nsequenceDiagram\n${"-->".repeat(3000)}\n\`\`\``],
 ])("R-28: many %s are read in seconds", async (_name, text) => {
   const { problems } = await compiled(text, text.startsWith("{") ? "mdx" : "md")

@@ -96,6 +96,7 @@ const article = {
     missingAlt: "ce que dit le schéma, pour qui ne le voit pas",
     alt: '```mermaid alt="Le navigateur demande, le serveur répond."',
     line: "une ligne que le site sait dessiner ; couleurs et styles sont les siens",
+    layout: "un schéma que le site sait placer, sans lien d’un groupe à lui-même",
     name: "des noms sans accent, chacun avec son texte là où il paraît d’abord",
     size: "un schéma de 10000 signes au plus, 1000 par ligne, et de 500 lignes, noms et flèches au plus",
   },
