@@ -4,6 +4,9 @@ import { visit } from "./visit"
 /** Unicode's block of currency signs: as long as a dollar, and equal to it beside an emphasis. The euro is in texts. */
 const COINS = [..."₠₡₢₣₤₥₦₧₨₩₪₫₭₮₯₰₱₲₳₴₵₶₷₸₹₺₻₼₽₾₿"]
 
+/** Such a sign by its number, in hexadecimal or decimal: `&#x20B9;`, `&#8377;`. */
+const COIN_BY_NUMBER = /&#(?:x0*(20[ab][\da-f])|0*(83\d\d));/gi
+
 const PASSES = 8
 
 /** Signs that replace dollars before the parser: one that opens no formula, and one that is escaped. */
@@ -19,8 +22,11 @@ interface Masks {
  * is a formula of several lines with TeX beside its dollars, because the parser has no end for it: it becomes code.
  */
 export function readFormulas(text: string, parse: (text: string) => Root): Root {
+  const shown = text.replaceAll(COIN_BY_NUMBER, (_all, hex: string | undefined, decimal: string) =>
+    String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  )
   // A text with all of them gets noncharacters, which Unicode keeps for internal use.
-  const [price = "\uFDD0", escaped = "\uFDD1"] = COINS.filter(sign => !text.includes(sign))
+  const [price = "\uFDD0", escaped = "\uFDD1"] = COINS.filter(sign => !shown.includes(sign))
   let masked = text.replaceAll(/\\[\s\S]/g, pair => (pair === "\\$" ? `\\${escaped}` : pair))
   const displays = new Map<number, InlineCode>()
   for (let pass = 1; ; pass += 1) {

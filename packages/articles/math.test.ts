@@ -29,6 +29,11 @@ describe.each(["md", "mdx"] as const)("formulas in .%s", format => {
     },
   )
 
+  test("a currency sign that is written by its number stays beside prices", async () => {
+    const { html } = await faultless("De 5 $ à &#x20a0; ou &#8353;, et $x$.", format)
+    expect(html).toMatch(/^<p>De 5\s\$ à ₠ ou ₡, et /)
+  })
+
   test.each([
     ["Un $\\frac{a$.", 1, 12, "\\frac{a", "Unexpected end of input"],
     ["a\n\n- b $x + \\foo$", 3, 10, "x + \\foo", "Unsupported function name: \\foo"],
