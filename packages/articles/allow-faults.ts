@@ -90,7 +90,7 @@ export function warningOf(removed: readonly Removed[]): ArticleProblem[] {
       severity: "warning",
       expected: words.shownTag,
       received: [...new Set(useless.map(nameOf))].join(", "),
-      hint: words.removedTag,
+      hint: useless.every(({ attribute }) => attribute) ? words.removed : words.removedTag,
     }),
   ]
 }

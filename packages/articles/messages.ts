@@ -36,7 +36,8 @@ const article = {
     `une adresse qui commence par l’un de ces mots et un deux-points : ${schemes.join(", ")}`,
   noAddress: 'aucune autre adresse que celle d’un lien, <a href="…">, ou d’un fichier',
   shownTag: "des balises et des attributs que le site affiche",
-  removedTag: "Ils sont retirés de la page et des flux, et leur texte y reste.",
+  removed: "Ils sont retirés de la page et des flux.",
+  removedTag: "Ils sont retirés de la page et des flux\u202f; le texte des balises y reste.",
   pixels: "un nombre de pixels, comme 320",
   ownDrawing: "ce qui est dans le dessin même, comme #id",
   required: {
