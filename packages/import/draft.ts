@@ -1,6 +1,6 @@
-import { articleReader, visit } from "@site/articles"
 import type { Nodes } from "mdast"
 import type { ForeignPost, Note, Notes } from "./foreign-post"
+import { codeIn, HiddenCode, spanOf } from "./hidden-code"
 import { lineOf } from "./line-finder"
 import { messages } from "./messages"
 
@@ -32,7 +32,7 @@ export class Draft {
   readonly #notes: Notes
   readonly #body: string
   readonly #line: number | undefined
-  readonly #hidden: string[] = []
+  readonly #code = new HiddenCode()
   #change: Change | undefined
   #places = 0
 
@@ -151,33 +151,15 @@ export class Draft {
   }
 
   /** Hides code, so that later changes do not read it. Returns its sign. */
-  hideCode = (code: string): string => `\uE000${this.#hidden.push(code) - 1}\uE001`
+  hideCode = (code: string): string => this.#code.add(code)
 
-  /** Hides the code and the formulas of the text. */
-  hide(): void {
-    const { text } = this
-    let hidden = ""
-    let done = 0
-    visit(articleReader.parseMarkdown(text), node => {
-      if (node.type !== "code" && node.type !== "inlineCode") return undefined
-      const { start, end } = spanOf(node)
-      const written = text.slice(start, end)
-      // Indented code may as well be what stands between two tags.
-      if (!/^[`~$]/.test(written)) return undefined
-      const marks = marksBefore(text, start)
-      const lines = written.split(`\n${marks}`).join("\n").split(`\n${marks.trimEnd()}\n`)
-      hidden += text.slice(done, start) + this.hideCode(lines.join("\n\n"))
-      done = end
-      return undefined
-    })
-    this.text = hidden + text.slice(done)
+  /** Hides what is found in the text; its code and formulas, unless other places are named. */
+  hide(places: Places = codeIn): void {
+    this.text = this.#code.hide(this.text, placesIn(this.text, places))
   }
 
   /** A text with its code. */
-  show = (text: string): string =>
-    text.replaceAll(/\uE000(\d+)\uE001/g, (_all, index: string, at: number) =>
-      (this.#hidden[Number(index)] ?? "").replaceAll("\n", `\n${marksBefore(text, at)}`),
-    )
+  show = (text: string): string => this.#code.show(text)
 }
 
 /** Words and numbers of a text, each once, without the names of entities. */
@@ -197,16 +179,3 @@ function lostWords(source: string, result: string): string[] {
 
 const childrenOf = (node: Nodes): Nodes[] =>
   "children" in node ? node.children.filter(({ position }) => position) : []
-
-/** Offsets of a node in its text. */
-const spanOf = ({ position }: Nodes) => ({
-  start: position?.start.offset ?? 0,
-  end: position?.end.offset ?? 0,
-})
-
-/** The signs of quotations and the spaces that begin a line; none when words are there too. */
-function marksBefore(text: string, offset: number): string {
-  let start = offset
-  while (/[^\S\n]|>/.test(text.charAt(start - 1))) start--
-  return /^\n?$/.test(text.charAt(start - 1)) ? text.slice(start, offset) : ""
-}

@@ -7,7 +7,7 @@ import { messages } from "./messages"
 
 const ATTRIBUTE = new RegExp(String.raw`\s([^\s=<>/"']+)(?:\s*=\s*(${VALUE}))?`, "g")
 
-const COMMENT = /<!--(?:(?!<!--)[\s\S])*?-->/g
+const COMMENTS = blocks(/<!--/g, /-->/g)
 
 /** Tags that load, run or send something, and custom elements of films. */
 const LOADING =
@@ -152,7 +152,7 @@ export function rewriteHtml(around: Around): void {
     })
   }
 
-  draft.text = draft.text.replaceAll(COMMENT, draft.hideCode)
+  draft.hide(COMMENTS)
   draft.replace(LOADS, replaceLoading)
   draft.replace(ZOOM, leavePicture)
   draft.replace(ANY, replaceTag)

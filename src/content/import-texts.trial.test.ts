@@ -125,7 +125,11 @@ become("tags of HTML", "md", [
   ["<video controls><source src='f.mp4' type='video/mp4'></video>", "![f](./f.mp4)"],
   ['<video src="b.gif" controls></video>', '<a href="/files/x/b.gif">b.gif</a>'],
   ['<lite-youtube videoid="dQw4w9WgXcQ"></lite-youtube>', FILM],
-  ["<!-- <script> -->\n\n`<script>`", "<!-- <script> -->\n\n`<script>`"],
+  ...[
+    "<!-- <script> -->\n\n`<script>`",
+    "> <!-- a\n> b -->\n> c",
+    "a <!-- b\n\n`c`\n\nd --> e",
+  ].map(text => [text, text] as const),
 ])
 
 become("a picture that leads to itself stays a picture, and other files are links", "md", [
