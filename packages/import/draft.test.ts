@@ -76,6 +76,9 @@ test.each([
 
 test.each([
   ["a\n\n\n{% x %}\n\n```\n{% x %}\n```\n\n{% x %}", ["4: laissé", "10: laissé"]],
+  // Empty components are written first, and Zola's tags in another form.
+  ["<Un />\n\n<Mot>c</Mot>\n\n<Mot>c</Mot>", ["1: ", "3: ", "5: "]],
+  ["a\n\n{% b() %}c{% end %}\n\n{% d() %}e{% end %}", ["3: ", "5: "]],
   ["```\n<!-- -->\n\n\n```\n\n{: .a}\n\n:::b\nc\n:::\n\n{{ d }}", ["7: ", "9: ", "13: "]],
 ])("a line of the report has the line of the file: %j", (body, lines) => {
   const numbers = read(body).listed.toSorted(

@@ -57,8 +57,8 @@ export class Draft {
   #lineAt({ at, source }: Change): number | undefined {
     // Each costs a look at the whole text, and nobody mends a text with more of them by hand.
     if (this.#line === undefined || ++this.#places > 500) return undefined
-    const line = lineOf(this.#body, this.show(this.text.slice(0, at)), this.show(source))
-    return line && this.#line + line - 1
+    const before = this.show(this.text.slice(0, at))
+    return this.#line + lineOf(this.#body, before, this.show(source)) - 1
   }
 
   /** Marks words of a source as understood, although its translation does not have them. */

@@ -76,7 +76,7 @@ export function translateTags(draft: Draft): void {
             source,
           ),
     )
-  draft.text = parts(parts(draft.text, EMPTY_PARTS), PARTS)
+  for (const places of [EMPTY_PARTS, PARTS]) draft.text = parts(draft.text, places)
   draft.replace(LEFT, () => undefined)
   draft.replace(TAG, (source, hugo = "", hugoWords = "", liquid = "", liquidWords = "") => {
     const call = readCall(draft, hugo || liquid, hugo ? hugoWords : liquidWords)
