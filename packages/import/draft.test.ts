@@ -65,7 +65,21 @@ test("R-30: no word of a mark is lost without a line", () => {
 })
 
 test.each([
-  ...[":::a", "{{< a", "{% a", "{{/*", "{{</*", "{::", "{:", "[code ", "[[a#", "<!-- tab ", "<A>"],
+  ...[
+    ":::a",
+    "{{< a",
+    "{% a",
+    "{% a(",
+    "{% a() %}",
+    "{{/*",
+    "{{</*",
+    "{::",
+    "{:",
+    "[code ",
+    "[[a#",
+    "<!-- tab ",
+    "<A>",
+  ],
 ])("50 000 beginnings of %j without an end are left, in a linear time", beginning => {
   for (const between of ["\n", " "]) {
     const body = Array(50_000).fill(beginning).join(between).trim()

@@ -1,3 +1,4 @@
+import { blocks } from "./blocks"
 import type { Draft, Places } from "./draft"
 import { groupBy } from "./group-by"
 import { alert, SINGLE } from "./tag-table"
@@ -20,8 +21,9 @@ export const OUTPUTS: readonly Row[] = [
     (_draft, all, name = "", words = "") => (SINGLE.has(name) ? `{% ${name} ${words} %}` : all),
   ],
   [
-    /\{%-?\s*(\w+)\(((?:[^%]|%(?!\}))*)\)\s*-?%\}([\s\S]*?)\{%-?\s*end\s*-?%\}/g,
-    (_draft, _all, name = "", words = "", inner = "") =>
+    // All have the same end, so that the group for their names is empty.
+    blocks(/\{%-?()\s*(\w+)\(((?:[^%{]|%(?!\})|\{(?!%))*?)\)\s*-?%\}/g, /\{%-?\s*end\s*-?%\}/g),
+    (_draft, _all, _none, name = "", words = "", inner = "") =>
       `{% ${name} ${words} %}${inner}{% end${name} %}`,
     "end",
   ],
@@ -31,13 +33,16 @@ export const OUTPUTS: readonly Row[] = [
     (_draft, _all, words = "") => words,
     "relative_url absolute_url url relURL absURL",
   ],
-  [/\{\{-?\s*\/\*[^{}]*\*\/\s*-?\}\}|\{%-?\s*#[^%]*-?%\}|\{#[^#{}\n]*#\}/g, nothing],
+  [
+    /\{\{-?\s*\/\*(?:(?!\{\{-?\s*\/\*)[\s\S])*?\*\/\s*-?\}\}|\{%-?\s*#[^%]*-?%\}|\{#[^#{}\n]*#\}/g,
+    nothing,
+  ],
 ]
 
 /** Tags that a page shows: Hugo writes them as comments, Jekyll between `raw` tags. */
 const LITERALS: readonly Row[] = [
   [
-    /(\{\{[<%])\/\*([^{}\n]*?)\*\/([>%]\}\})/g,
+    /(\{\{[<%])\/\*((?:(?!\{\{[<%]\/\*).)*?)\*\/([>%]\}\})/g,
     (_draft, _all, ...parts) => parts.slice(0, 3).join(""),
   ],
   [/^[^\S\n]*\{%-?\s*(?:end)?raw\s*-?%\}[^\S\n]*\n/gm, nothing, "raw endraw"],

@@ -66,6 +66,8 @@ become("tags of Hugo, Jekyll, dev.to, Hexo and Eleventy", "md", [
   ["{% highlight js %}\na < b\n{% endhighlight %}", "```js\na < b\n```"],
   ["{% codeblock lang:js Un titre %}\na\n{% endcodeblock %}", '```js title="Un titre"\na\n```'],
   ["{% comment %}a{% endcomment %}b", "b"],
+  ["{{/* a {{ .B }} */}}c", "c"],
+  ["`{{</* a {b} */>}}`", "`{{< a {b} >}}`"],
   ["`{{< figure >}}` et `{: .a}`", "`{{< figure >}}` et `{: .a}`"],
   ["```\n{% raw %}{{ a }}{% endraw %}\n```", "```\n{{ a }}\n```"],
 ])
