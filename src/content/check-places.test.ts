@@ -17,6 +17,7 @@ test.each([
   ["content/pages/outils/aide/index.markdown", "content/pages/aide.md"],
   ["content/projects/cinq.markdown", "content/projects/cinq.md"],
   ["content/blog/six/index.MD", "content/blog/six.md"],
+  ["content/blog/sept.MDX", "content/blog/sept.mdx"],
   ["content/posts/quatre.md", "content/blog/quatre.md"],
 ])("R-16: a warning names %s, which no page shows, and where it belongs", async (file, place) => {
   expect(await told(await sampleProject({ [file]: post() }))).toEqual([

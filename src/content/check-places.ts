@@ -27,7 +27,7 @@ function misplaced(file: string, content: string): ContentProblem[] {
   const kind = FOLDERS.includes(folder) ? folder : ENTRY_KINDS.post.folder
   if (kind === folder && articleName(names.join("/"))) return []
   const { place, notPublished, move } = messages.references.file
-  const target = `${content}/${kind}/${name}.${ending === "mdx" ? "mdx" : "md"}`
+  const target = `${content}/${kind}/${name}.${/mdx/i.test(ending) ? "mdx" : "md"}`
   const fault = { severity: "warning", received: notPublished, hint: move(target) } as const
   return [partProblem({ file, line: 1 }, "file", { expected: place, ...fault })]
 }

@@ -19,7 +19,9 @@ export function readContent(
     const outside = outsideFault(root, path)
     if (outside) return { problem: partProblem({ file, line: 1 }, "file", outside) }
     const bytes = readFileSync(path)
-    if (isUtf8(bytes)) return { text: unixText(bytes.toString()) }
+    // Letters of ASCII in UTF-16 are UTF-8 as well.
+    const isWide = bytes.subarray(0, 2).includes(0)
+    if (isUtf8(bytes) && !isWide) return { text: unixText(bytes.toString()) }
     return { problem: partProblem({ file, line: 1 }, "wholeFile", messages.report.encoding) }
   } catch (error) {
     return { problem: crashProblem(file, error) }

@@ -30,6 +30,7 @@ describe("files that cannot be read as they are", () => {
     [X, Buffer.from([...Buffer.from(post("fin")), 0xe2, 0x82])],
     [X, wide(`\uFEFF${FRENCH}`)],
     [X, wide(FRENCH)],
+    [X, wide("---\ntitle: Un mot")],
     [X, wide(`\uFEFF${FRENCH}`).swap16()],
     ["content/cv.yml", latin1("# Été")],
     ["content/site.yml", latin1(SITE)],
