@@ -97,22 +97,25 @@ export class Draft {
   /** Replaces the nodes of a tree of the text for which `change` returns words; the others stay as they are written. */
   write(tree: Nodes, change: NodeChange): void {
     const { text } = this
-    const write = (node: Nodes): string => {
-      const { start, end } = spanOf(node)
-      const make = () => change(node, () => inner(node), write)
+    // The parser lets an item of a list end in the next one, after HTML such as `<pre>`.
+    const write = (node: Nodes, limit = text.length): string => {
+      const { start, end } = spanOf(node, limit)
+      const make = () => change(node, () => inner(node, end), write)
       return this.#make(start, text.slice(start, end), make) ?? whole(node, start, end)
     }
     /** The content without its marks: from the first child to the last. */
-    const inner = (node: Nodes): string => {
+    const inner = (node: Nodes, end: number): string => {
       const [first] = childrenOf(node)
-      return first ? between(spanOf(first).start, node) : ""
+      return first ? between(spanOf(first).start, node, end) : ""
     }
-    const between = (from: number, node: Nodes): string => {
+    const between = (from: number, node: Nodes, limit: number): string => {
       let written = ""
       let done = from
-      for (const child of childrenOf(node)) {
-        const { start, end } = spanOf(child)
-        written += text.slice(done, start) + write(child)
+      const children = childrenOf(node)
+      for (const [index, child] of children.entries()) {
+        const next = children[index + 1]
+        const { start, end } = spanOf(child, next ? spanOf(next).start : limit)
+        written += text.slice(done, start) + write(child, end)
         done = end
       }
       return written
@@ -120,7 +123,7 @@ export class Draft {
     const whole = (node: Nodes, start: number, end: number): string => {
       const last = childrenOf(node).at(-1)
       return last
-        ? between(start, node) + text.slice(spanOf(last).end, end)
+        ? between(start, node, end) + text.slice(spanOf(last, end).end, end)
         : text.slice(start, end)
     }
     this.text = write(tree)

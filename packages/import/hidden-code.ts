@@ -46,10 +46,10 @@ export function codeIn(text: string): (string[] & { index: number })[] {
   return found
 }
 
-/** Offsets of a node in its text. */
-export const spanOf = ({ position }: Nodes) => ({
+/** Offsets of a node in its text, of which the second is at most `limit`. */
+export const spanOf = ({ position }: Nodes, limit = Number.POSITIVE_INFINITY) => ({
   start: position?.start.offset ?? 0,
-  end: position?.end.offset ?? 0,
+  end: Math.min(position?.end.offset ?? 0, limit),
 })
 
 /** The signs of quotations and the spaces that begin a line; none when words are there too. */

@@ -94,6 +94,9 @@ become("marks of other Markdowns", "md", [
 ])
 
 become("headings, links and pictures", "md", [
+  ...["- a\n  <pre>b</pre>\n- c", "> 1. a\n>    - b\n>      <!-- c -->\n> 2. d"].map(
+    text => [text, text] as const,
+  ),
   ["# Titre\n\n## A", "## A"],
   [
     "# A [b](/post)\n\nC ![d](a.png)\n---\n\nE\n===",
