@@ -64,7 +64,7 @@ function planPost(foreign: ForeignPost, bases: readonly string[], site: Site) {
 
 /**
  * Candidates for the name of a post, the best first: its own name, unless that is a number, then with its language, its
- * folder, and its day.
+ * folder, its day, and all its folders.
  */
 function namesOf(
   { foreign, mapped, lang }: ReturnType<typeof planPost>,
@@ -76,7 +76,9 @@ function namesOf(
   const name = slug || day
   const folders = foreign.stem.split("/").slice(0, -1)
   const folder = folders.findLast(one => /\D/.test(one)) ?? ""
-  const names = [name, isTwin ? `${name}-${lang}` : "", `${folder}-${name}`, `${name}-${day}`]
+  const inAll = [...folders, name].join("-")
+  const inLanguage = isTwin ? `${name}-${lang}` : ""
+  const names = [name, inLanguage, `${folder}-${name}`, `${name}-${day}`, inAll]
   return names.map(site.slugOf).filter(one => isNamed || /\D/.test(one))
 }
 

@@ -18,6 +18,10 @@ test.each([
     ["a", "x-a", "a-2020-02-05"],
   ],
   [
+    ["a/x/mot.md", "b/x/mot.md", "c/x/mot.md", "d/x/mot.md"],
+    ["mot", "x-mot", "mot-2020-01-01", "d-x-mot"],
+  ],
+  [
     ["chapitre/18.md", "2020-03-04-日本.md", "page.md", "x/tag.md", "y/tag.md"],
     ["2020-03-04", "chapitre-18", "page-2020-01-01", "x-tag", "y-tag"],
   ],
