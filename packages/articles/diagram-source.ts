@@ -11,7 +11,7 @@ export async function loadRenderer(): Promise<void> {
 
 /** Fault in the source of a diagram, and its line, from 0. */
 export interface DiagramFault {
-  reason: "kind" | "layout" | "line" | "name" | "size"
+  reason: "kind" | "layout" | "line" | "name" | "nested" | "size"
   line: number
 }
 
@@ -57,7 +57,7 @@ export function readDiagram(source: string): { svg: string } | DiagramFault {
   const isGraph = Boolean(kind.flow ?? kind.state)
   const spelt = written.map(line => speltLine(line, kind))
   const nested = isGraph ? nestedGroup(spelt) : -1
-  if (nested >= 0) return { reason: "line", line: first + 1 + nested }
+  if (nested >= 0) return { reason: "nested", line: first + 1 + nested }
   const body = kind.flow ? withMembers(spelt) : spelt
   // With a name of its own for each word, no other line can hold it.
   const named = body.map(namedWords)

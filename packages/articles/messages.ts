@@ -99,6 +99,7 @@ const article = {
     line: "une ligne que le site sait dessiner ; couleurs et styles sont les siens",
     layout: "un schéma que le site sait placer, sans lien d’un groupe à lui-même",
     name: "des noms sans accent, chacun avec son texte là où il paraît d’abord",
+    nested: "un groupe qui n’est pas dans un autre groupe",
     size: "un schéma de 10000 signes au plus, 1000 par ligne, et de 500 lignes, noms et flèches au plus",
   },
   brace: "Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.",
