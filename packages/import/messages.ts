@@ -78,7 +78,7 @@ export const messages = {
   noOldAddresses: (count: number) =>
     `Anciennes adresses : rien ici ne dit celles de ${articles(count)}, et elles n’y mèneront donc pas. Ajoutez-les, par exemple avec --old /posts/:slug (:year, :month et :day existent aussi).`,
   noLanguage: (count: number) =>
-    `Langue : rien ici ne dit celle de ${articles(count)}, qui passent pour du français. Écrivez lang: dans l’en-tête de ceux qui n’en sont pas.`,
+    `Langue : rien ici ne dit celle de ${articles(count)}, qui ${count > 1 ? "passent" : "passe"} pour du français. Écrivez lang: dans l’en-tête de ce qui n’en est pas.`,
   read: (site: string) => `Lire le message sur ${site}`,
 }
 

@@ -35,6 +35,7 @@ describe("npm run import", () => {
       /Reste à corriger \(3 erreurs\)[\s\S]*content\/blog\/a\/index\.md:7:1 .*De même, lignes 9, 11\.\n/,
     )
     expect(told.match(/^erreur /gm)).toHaveLength(1)
+    expect(told).toMatch(/celle de 1 article, qui passe pour du français/)
   })
 
   it("R-30: logs a post that cannot be written, and goes on; counts texts without a language", async () => {
@@ -43,7 +44,7 @@ describe("npm run import", () => {
     const folder = await sampleExport({ "a.md": text, "b.md": text, "p.pdf": "%PDF" })
     const { code, told } = await run(root, folder)
     expect(code).toBe(1)
-    expect(told).toMatch(/Langue\s: rien ici ne dit celle de 2 articles/)
+    expect(told).toMatch(/Langue\s: rien ici ne dit celle de 2 articles, qui passent/)
     expect(told).toMatch(/Non importés\s:\n {2}content\/blog\/a\/index\.md n’a pas pu être écrit/)
     expect(told).toMatch(/1 article importé/)
     expect(existsSync(join(root, "content/blog/b/index.md"))).toBe(true)
