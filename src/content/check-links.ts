@@ -12,6 +12,8 @@ export interface LinkTargets {
   /** Old addresses, in lower case. */
   aliases: ReadonlyMap<string, Entry>
   otherPaths: ReadonlySet<string>
+  /** Addresses of files with errors: what refers to one is not a second problem. */
+  unread: ReadonlySet<string>
   /** Files of `static/`, by their addresses. */
   files: readonly string[]
   /** The site's own address, when its file can be read. */

@@ -28,7 +28,7 @@ export function* checkMenu(
         hint: didYouMean(page, known),
         ...unpublished(page, targets.entries.get(to)),
       })
-    else if (!label && !MENU_NAMES.includes(page) && !published.has(to))
+    else if (!label && !MENU_NAMES.includes(page) && !published.has(to) && !targets.unread.has(to))
       yield problem(at, { expected: words.label(page) })
     if (entries.findIndex(other => other.page === page) < index)
       yield problem(at, { expected: words.once })

@@ -6,14 +6,19 @@ import type { Entry } from "./read-entries"
 /**
  * The parts of a series are numbered from 1, each once and without a gap; drafts count. Two names that differ by
  * capitals, accents or signs only are one series that somebody has misspelt.
+ * @param areAll false when a post could not be read: it may be the part before a gap
  */
-export const checkSeries = (posts: readonly Entry[]): ContentProblem[] =>
+export const checkSeries = (posts: readonly Entry[], areAll: boolean): ContentProblem[] =>
   [...seriesParts(posts.map(post => ({ post, series: post.frontMatter.series }))).values()].flatMap(
-    parts => checkParts(parts.map(({ post }) => post)),
+    parts =>
+      checkParts(
+        parts.map(({ post }) => post),
+        areAll,
+      ),
   )
 
 /** @param parts in their order */
-function checkParts(parts: readonly Entry[]): ContentProblem[] {
+function checkParts(parts: readonly Entry[], areAll: boolean): ContentProblem[] {
   const problems: ContentProblem[] = []
   const words = messages.references.series
   const places = new Map<number, string>()
@@ -29,8 +34,8 @@ function checkParts(parts: readonly Entry[]): ContentProblem[] {
       problems.push(
         problem(["series", "title"], { expected: words.title(shortJson(title), `${first?.file}`) }),
       )
-    const expected =
-      (other && words.placeTaken(other)) || (position > 1 && !places.has(position - 1) && words.gap)
+    const isAfterGap = areAll && position > 1 && !places.has(position - 1)
+    const expected = (other && words.placeTaken(other)) || (isAfterGap && words.gap)
     if (expected) problems.push(problem(["series", "position"], { expected }))
   }
   return problems

@@ -1,4 +1,5 @@
 import { type ContentProblem, didYouMean } from "@site/problems"
+import { postPath } from "../content-model/addresses"
 import { messages } from "../messages/messages"
 import { originalOf } from "../shared/translations"
 import type { Entry } from "./read-entries"
@@ -8,13 +9,17 @@ const langOf = ({ frontMatter: { lang = "fr" } }: Entry): string => lang
 /**
  * A translation names an original, which is no translation itself, so there are no circles and no chains; each language
  * has one version of it. Drafts count.
+ * @param unread addresses of files with errors
  */
-export function checkTranslations(posts: readonly Entry[]): ContentProblem[] {
+export function checkTranslations(
+  posts: readonly Entry[],
+  unread: ReadonlySet<string>,
+): ContentProblem[] {
   const bySlug = new Map(posts.map(post => [post.slug, post]))
   const versions = new Map<string, Entry>()
   return posts.flatMap(post => {
     const { translationOf } = post.frontMatter
-    if (!translationOf) return []
+    if (!translationOf || unread.has(postPath(originalOf(translationOf)))) return []
     const original = bySlug.get(originalOf(translationOf))
     const fault = faultOf(post, original, versions, [...bySlug.keys()])
     versions.set(`${original?.slug} ${langOf(post)}`, post)

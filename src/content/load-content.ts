@@ -51,6 +51,7 @@ export async function loadContent(
   const pages = await readFolder(root, ENTRY_KINDS.page, now, settings, known)
   const results = [...posts, ...projects, ...pages]
   const entries = entriesOf(results)
+  const unread = new Set(results.filter(({ entry }) => !entry).map(({ path }) => path))
   const given = await staticFiles(root)
   const published = entriesOf(posts)
     .filter(entry => entry.published)
@@ -62,9 +63,9 @@ export async function loadContent(
       ...Object.values(SITE_PATHS),
       ...blogLists(published).map(({ path }) => path),
       ...seriesParts(published).keys(),
-      // A link to a file with errors is not a second problem.
-      ...results.filter(({ entry }) => !entry).map(({ path }) => path),
+      ...unread,
     ]),
+    unread,
     files: [...given.keys()].map(file => `/${file}`),
     staticPath: path => staticPath(root, path),
     url: site.value?.site.url,
@@ -85,8 +86,11 @@ export async function loadContent(
     }),
     ...results.flatMap((result): ContentProblem[] => result.problems),
     ...checkAddresses(entries, targets),
-    ...checkSeries(entriesOf(posts)),
-    ...checkTranslations(entriesOf(posts)),
+    ...checkSeries(
+      entriesOf(posts),
+      posts.every(({ entry }) => entry !== undefined),
+    ),
+    ...checkTranslations(entriesOf(posts), unread),
     ...entriesOf(pages).flatMap(page => checkPage(page, targets)),
     ...checkTags(entriesOf(posts)),
     ...(
