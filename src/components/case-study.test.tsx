@@ -1,7 +1,9 @@
 import { render, screen } from "@testing-library/react"
 import type { IGatsbyImageData } from "gatsby-plugin-image"
+import { posts } from "../testing/sample-queries"
 import { ProjectResults } from "./case-study"
 import { Gallery } from "./gallery"
+import { PostList } from "./post-list"
 
 /** As gatsby-plugin-sharp answers for a file of 320 × 180 when 960 are requested. */
 const gatsbyImageData: IGatsbyImageData = {
@@ -23,6 +25,22 @@ test("a small picture of a gallery keeps its size, as covers and portraits do", 
   render(<Gallery pictures={[{ src: "./a.png", alt: "Un plan", caption: null, file }]} />)
   const image = screen.getByRole("img", { name: "Un plan" })
   expect([image.getAttribute("width"), image.getAttribute("height")]).toEqual(["320", "180"])
+})
+
+test("the screen of a phone in a gallery is lower than a window, in a frame", () => {
+  const tall = { ...gatsbyImageData, width: 960, height: 2057, images: { sources: [] } }
+  const file = { childImageSharp: { gatsbyImageData: tall } }
+  render(<Gallery pictures={[{ src: "./a.png", alt: "Un écran", caption: null, file }]} />)
+  const image = screen.getByRole("img", { name: "Un écran" })
+  expect([image.getAttribute("width"), image.getAttribute("height")]).toEqual(["336", "720"])
+  expect(image).toHaveClass("box")
+})
+
+test("a photograph that leads the list of posts has the frame of covers", () => {
+  const picture = { coverAlt: "Un mur", coverDrawing: null }
+  const cover = { ...picture, cover: { childImageSharp: { gatsbyImageData } } }
+  render(<PostList posts={posts} leadCover={cover} />)
+  expect(screen.getByRole("img", { name: "Un mur" })).toHaveClass("box")
 })
 
 test("bars are as long as the figures before and after", () => {

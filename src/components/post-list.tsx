@@ -42,7 +42,7 @@ export const PostList = ({ posts, leadCover }: Props) => (
             <p className={styles.description} {...inLanguage(lang)}>
               {description}
             </p>
-            {cover && <Cover of={cover} />}
+            {cover && <Cover of={cover} className={`box ${styles.cover}`} />}
           </div>
           <div className={styles.side}>
             <QuietLinks pages={tags.slice(0, TAGS_OF_A_POST).map(tagPage)} />
