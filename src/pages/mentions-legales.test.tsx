@@ -105,6 +105,8 @@ describe("the page shows what is configured, and nothing else", () => {
     expect(words).toContain("Aucune page ne charge d’elle-même de vidéo")
     expect(words).toContain(`YouTube (${host}) : ce que YouTube fait de vos données`)
     expect(words).toContain("Votre clic vaut consentement")
+    const instance = { name: "Mastodon (piaille.fr)", host: "piaille.fr", privacy: null }
+    expect(wordsOf({}, [instance]).match(/piaille\.fr/g)).toHaveLength(1)
   })
 
   it("S-30: has no word of offline copies where there are none", () => {

@@ -114,7 +114,7 @@ const Embeds = ({ embeds }: Pick<Props, "embeds">) => (
     <ul>
       {embeds.map(({ name, host, privacy }) => (
         <li key={host}>
-          {name} ({host})
+          {name.includes(host) ? name : `${name} (${host})`}
           {privacy && (
             <>
               {" : "}
