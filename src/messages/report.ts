@@ -18,7 +18,13 @@ export const report = {
     compiled: (compiled: number, reused: number) =>
       `${count(compiled, "compilé")}, ${reused} depuis le cache`,
     next: (moment: Date) =>
-      `prochaine publication le ${moment.toLocaleString("fr", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Paris" })}`,
+      `prochaine publication le ${moment
+        .toLocaleString("fr", {
+          dateStyle: "long",
+          timeStyle: "short",
+          timeZone: "Europe/Paris",
+        })
+        .replace(/^1 /, "1er ")}`,
     separator: " ; ",
   },
   contentErrors: "Le contenu a des erreurs ; rien n’a été construit.",
