@@ -90,17 +90,17 @@ const article = {
     colours: "Une couleur ne convient qu’à un seul thème : les formules gardent celle du texte.",
     closed: "Une formule est entre deux lignes de $$, seules sur leur ligne.",
     unread:
-      "Temml ne peut pas la lire\u00a0: il manque un signe après _ ou ^, ou elle a trop de groupes les uns dans les autres, ou plus de 5000 signes.",
+      "Temml ne peut pas la lire\u00a0: il manque un signe après _ ou ^, ou elle a trop de groupes les uns dans les autres, ou plus de 5 000 signes.",
     fault: (reason: string) => `Réponse de Temml, en anglais : ${reason}`,
   },
   diagram: {
     missingAlt: "ce que dit le schéma, pour qui ne le voit pas",
-    alt: '```mermaid alt="Le navigateur demande, le serveur répond."',
+    alt: 'Écrivez ```mermaid alt="Le navigateur demande, le serveur répond."',
     line: "une ligne que le site sait dessiner ; couleurs et styles sont les siens",
     layout: "un schéma que le site sait placer, sans lien d’un groupe à lui-même",
     name: "des noms sans accent, chacun avec son texte là où il paraît d’abord",
     nested: "un groupe qui n’est pas dans un autre groupe",
-    size: "un schéma de 10000 signes au plus, 1000 par ligne, et de 500 lignes, noms et flèches au plus",
+    size: "un schéma de 10 000 signes au plus, 1 000 par ligne, et de 500 lignes, noms et flèches au plus",
   },
   brace: "Écrivez \\{ pour une accolade dans le texte, ou mettez le code entre accents graves.",
   partsNeedMdx: "Les composants du site s’emploient en MDX : renommez le fichier en .mdx.",
@@ -116,7 +116,7 @@ const ADVICE: readonly [reason: RegExp, french: string][] = [
   [/expression|spread/i, article.brace],
   [
     /closing|open tag|end of file/i,
-    "Fermez chaque balise ouverte, dans le même paragraphe ou le même bloc.",
+    "Fermez chaque balise ouverte, dans le même paragraphe ou le même bloc ; sans contenu, elle s’écrit <br />.",
   ],
   [
     /name|attribute/i,

@@ -21,7 +21,7 @@ export const report = {
   },
   nesting: {
     expected:
-      "100 niveaux au plus, les uns dans les autres, dont 12 d’accolades, et 10000 signes au plus entre accolades",
+      "100 niveaux au plus, les uns dans les autres, dont 12 d’accolades, et 10 000 signes au plus entre accolades",
     received: "davantage",
     hint: "Comptez les >, les listes, les crochets, les étoiles et les balises qui s’ouvrent ici ou avant.",
   },

@@ -59,7 +59,7 @@ export const postSchema = z
       .describe("La dernière modification que les lecteurs doivent connaître."),
     changes: text
       .optional()
-      .describe("Ce qui a changé alors, en quelques mots, à côté de cette date."),
+      .describe("Ce qui a changé alors, en une courte phrase, après cette date."),
     tags: z
       .array(addressed("tag"))
       .default([])

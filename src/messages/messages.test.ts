@@ -20,7 +20,8 @@ const texts = TABLES.filter(file => !file.endsWith(".test.ts")).flatMap(file =>
 )
 
 /** As in the interface (`src/i18n`): no space that breaks before these signs, the French quotes and apostrophe. */
-const UNFRENCH = /[\p{L}}] [:;!?»](?:\s|$)|« |\p{L}\u00A0[;!?]|\p{L}['“”]\p{L}|[“”]|\.\.\.(?!prop)/u
+const UNFRENCH =
+  /[\p{L}}] [:;!?»](?:\s|$)|« |\p{L}\u00A0[;!?]|\p{L}['“”]\p{L}|[“”]|\d{4,} signes|\.\.\.(?!prop)/u
 
 test("French messages keep French typography", () => {
   expect(texts.length).toBeGreaterThan(150)
@@ -37,4 +38,7 @@ test("the manual quotes what the check prints", async () => {
   expect(quoted).toContain(`${report.fault(schema.date, '"2026-02-30"')}\n`)
   const fault = report.fault(`${unknown?.expected}`, `${unknown?.received}`)
   expect(quoted).toContain(`${unknown?.field} — ${fault} ${unknown?.hint}\n`)
+  const [kind] = (await compiled('<Callout kind="a">\n\nb\n\n</Callout>', "mdx")).problems
+  const kinds = `${kind?.expected}`.replace(" ou ", " et ").replaceAll(/note|tip|warning/g, "`$&`")
+  expect(quoted).toContain(`Il en existe trois\u00a0: ${kinds}, du plus neutre`)
 })
