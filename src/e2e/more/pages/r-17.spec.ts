@@ -31,10 +31,22 @@ test("R-17, VISUAL 14: the printed page about the owner has their name, beside a
   await visit("/about-me")
   const label = page.locator("main dl").filter({ hasText: site.identity.name })
   // As with a portrait, which leaves the label to paper.
-  await label.evaluate(list => list.parentElement?.classList.add("paper-only"))
+  await label.evaluate(list => {
+    list.parentElement?.classList.add("paper-only")
+    const [figure, picture] = [document.createElement("figure"), new Image(560, 870)]
+    figure.className = "owner-portrait-figure"
+    picture.className = "owner-portrait-picture"
+    figure.append(picture)
+    list.parentElement?.before(figure)
+  })
   await expect(label).toBeHidden()
   await page.emulateMedia({ media: "print" })
   await expect(label.getByText(site.identity.name)).toBeVisible()
+  const email = page.getByRole("link", { name: site.identity.email }).first()
+  const parts = [page.locator("main figure img"), label, email]
+  const [portrait, facts, contact] = await Promise.all(parts.map(part => part.boundingBox()))
+  expect(portrait?.height, "4 cm at most").toBeLessThan(152)
+  expect(contact?.y).toBeGreaterThanOrEqual((facts?.y ?? 0) + (facts?.height ?? Number.NaN))
 })
 
 test("R-17: no word of the footer is parted at 360 px with 200 % text", async ({ page, visit }) => {
