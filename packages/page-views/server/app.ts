@@ -20,16 +20,16 @@ export function createApp(
   recorder: PageViewRecorder | undefined,
   log: Logger,
 ): RequestListener {
-  const prefix = releases.current().site.pathPrefix
   const countPageView = recorder && pageViewRoute(recorder, env, log)
   // A line for each request would fill the disk that they all fail of.
   const mayTell = limitEach()
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const [, path = "", query = ""] = TARGET.exec(req.url ?? "/") ?? []
-    const isPageView = countPageView !== undefined && path === prefix + METRICS_PATH
-    // First, because a page must never go out with the policy of the release before it (D5).
+    // First, because a page must never go out with the policy or below the path of the release before it (D5).
     const release = await releases.refresh()
+    const prefix = release.site.pathPrefix
+    const isPageView = countPageView !== undefined && path === prefix + METRICS_PATH
     const isRefused = isMalformed(req)
     if (!isPageView || isRefused) leaveBody(req, res)
     setHeaders(res, release.headers.all)

@@ -1,9 +1,10 @@
 import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { METRICS_PATH } from "@site/page-view-contract"
 import { pino } from "pino"
 import { StartupError } from "../startup-error"
 import { makeDirectory, swapRelease, writeRelease } from "../test-site/release-on-disk"
-import { send, sendView, VIEW } from "../test-site/request"
+import { BROWSER_HEADERS, send, sendView, VIEW } from "../test-site/request"
 import { siteOfEachTest } from "../test-site/running-site"
 import { type Env, readEnv } from "./env"
 import { startServer } from "./start-server"
@@ -78,6 +79,18 @@ describe("a running server", () => {
     swapRelease(site().releaseDirectory, { id: "second", server: "another" })
     await send(site().url, "/")
     expect(site().log()).toContain("the release holds another version of the server: restart it")
+  })
+
+  test("serves and counts below the path of the release that is in place", async () => {
+    swapRelease(site().releaseDirectory, { pathPrefix: "/carnet", pages: ["/"] })
+    const statuses = await Promise.all(
+      ["/carnet", "/", METRICS_PATH].map(async path => (await send(site().url, path)).status),
+    )
+    expect(statuses).toEqual([200, 404, 404])
+    const body = JSON.stringify({ ...VIEW, path: "/carnet" })
+    const sent = { method: "POST", headers: BROWSER_HEADERS, body }
+    expect((await send(site().url, `/carnet${METRICS_PATH}`, sent)).status).toBe(204)
+    expect((await site().stored()).map(({ path }) => path)).toEqual(["/"])
   })
 
   test("health is not rate limited, also by HEAD", async () => {
