@@ -17,7 +17,7 @@ const SHOWN: Readonly<Record<WordKey, string>> = {
   "media.failed": "This could not be loaded. Playing it needs a connection.",
   "post.canonical": "First published on {host}",
   "post.contents": "In this article",
-  "post.draft": "Draft: visible here only",
+  "post.draft": "Not published yet: visible here only",
   "post.reading": "{minutes} min read",
   "post.series": "{title}, part {position} of {count}",
   "post.updated": "Updated on {date}",
