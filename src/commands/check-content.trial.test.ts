@@ -71,8 +71,8 @@ describe("npm run check:content (R-16)", () => {
     expect((await eject("--identity")).stdout).toContain("5 fichiers")
     const { code, stderr, stdout } = await check(root)
     expect(code).toBe(0)
-    expect(stderr.match(/^avertissement content\/site\.yml/gm)).toHaveLength(11)
-    expect(stdout).toMatch(/^0 article, 0 projet, 1 page ; 0 erreur, 11 avertissements ;/)
+    expect(stderr.match(/^avertissement content\/site\.yml/gm)).toHaveLength(12)
+    expect(stdout).toMatch(/^0 article, 0 projet, 1 page ; 0 erreur, 12 avertissements ;/)
   })
 
   it("R-16: passes with warnings only", async () => {

@@ -22,6 +22,7 @@ test("each fact that is still the demonstration's is a warning at its line", asy
     `warning ${lineOf("email:")} identity.email`,
     `warning ${lineOf("name: Essai")} site.name`,
     `warning ${lineOf("url: https://essai.example")} site.url`,
+    `warning ${lineOf("shareImage")} site.shareImage.alt`,
     `warning ${lineOf("externalLink")} externalLink.url`,
     `warning ${lineOf("host:")} legal.host.name`,
   ])
@@ -32,6 +33,7 @@ test("facts that the owner has changed, and all else, are no warnings", async ()
   expect((await left(own)).map(text => text.split(" ")[2])).toEqual([
     "identity.email",
     "site.name",
+    "site.shareImage.alt",
     "externalLink.url",
     "legal.host.name",
   ])

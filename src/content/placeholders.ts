@@ -14,6 +14,8 @@ const FACTS: readonly FieldPath[] = [
   ["identity", "email"],
   ["site", "name"],
   ["site", "url"],
+  // Of a picture with another name, which goes with links to the home page.
+  ["site", "shareImage", "alt"],
   ["externalLink", "url"],
   ["legal", "name"],
   ["legal", "address"],
