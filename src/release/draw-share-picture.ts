@@ -46,8 +46,8 @@ const STYLES = `
   background-size: 36px 36px }
 .line { position: absolute; top: 0; left: ${LINE - 1}px; width: 2px; height: 100%; background: #d9485f }
 .margin { position: absolute; width: ${LINE}px; box-sizing: border-box; display: flex; flex-direction: column;
-  padding: 36px 0 40px 36px; background: linear-gradient(${PAPER.light} 85%, transparent); font-size: 22px;
-  font-weight: 600 }
+  padding: 36px 16px 40px 36px; background: linear-gradient(${PAPER.light} 85%, transparent); font-size: 22px;
+  font-weight: 600; overflow-wrap: anywhere }
 .icon { width: 56px; height: 56px; margin-bottom: 16px }
 .small { color: #565963; font-weight: 400 }
 .label { position: absolute; left: 288px; top: 18px; width: 876px; box-sizing: border-box; display: flex;
@@ -109,12 +109,14 @@ async function sheetOf(picture: SharePicture): Promise<Node> {
   const { title, facts, host, day, cover, icon } = picture
   const { size = 0, beside = 0 } = TITLE_SIZES.find(({ most }) => title.length <= most) ?? {}
   const accent = picture.accent ?? "#002fa7"
+  // A long one breaks before a dot.
+  const address = host.replaceAll(".", "\u200b.")
   const lines = facts.map(async ([name, value]) =>
     box("fact", [text(name, "small"), ...(await partsOf(value))]),
   )
   return box("sheet", [
     ...(cover ? [await coverOf(cover, accent)] : []),
-    box("margin", [image("icon", Buffer.from(icon)), text(host), text(day, "small")]),
+    box("margin", [image("icon", Buffer.from(icon)), text(address), text(day, "small")]),
     box("line", []),
     {
       ...box(cover ? "label" : "label alone", [

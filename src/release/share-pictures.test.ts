@@ -57,6 +57,15 @@ describe("a share picture", () => {
     expect((await inkOf(picture, 1126, 164, 20, 360)).ink).toBe(0)
   })
 
+  test.each(["maelle.cartographie-libre.bzh", "anticonstitutionnellement.example"])(
+    "has the host %s left of the margin line",
+    async host => {
+      const picture = await drawSharePicture({ ...PICTURE, title: "Un titre", host })
+      expect((await inkOf(picture, 40, 90, 200, 100)).ink).toBeGreaterThan(500)
+      for (const left of [240, 254]) expect((await inkOf(picture, left, 90, 10, 100)).ink).toBe(0)
+    },
+  )
+
   test("draws an emoji, also one of several signs, and leaves out one that nobody has drawn", async () => {
     const redOf = async (title: string) =>
       (await inkOf(await drawSharePicture({ ...PICTURE, title }), ...TITLE)).red
