@@ -24,7 +24,8 @@ export default function SeriesPage({ pageContext }: { pageContext: SeriesContext
       </Sheet>
       {parts.map((part, before) => (
         <Sheet key={part.path} title={t("series.part", { position: before + 1 })}>
-          <PostList posts={[part]} />
+          {/* A pinned part is not to be read before the first. */}
+          <PostList posts={[{ ...part, featured: false }]} />
         </Sheet>
       ))}
     </>

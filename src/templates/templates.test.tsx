@@ -62,7 +62,7 @@ test("the page of an English text has English words in its article, and French o
 
 test("a series, each part with its place", () => {
   const [first, second] = queries.posts
-  const parts = [second, first].flatMap(part => part ?? [])
+  const parts = [second, first].flatMap(part => (part ? { ...part, featured: true } : []))
   const outline = outlineOf(
     <SeriesPage pageContext={{ series: "Une suite", parts }} />,
     "/blog/series/une-suite",
