@@ -15,7 +15,7 @@ import { MDX_COMPONENTS } from "./mdx-components"
 import { messages } from "./messages"
 import { type JsxElement, placeOf } from "./nodes"
 
-const words = messages.article
+const wording = messages.article
 const named = (list: string) => new Set(list.split(" "))
 
 /** Elements that run, load, frame, send or lead elsewhere, and those whose text a browser reads in a way of its own. */
@@ -45,8 +45,8 @@ export function errorOf(part: Removed): ArticleProblem | undefined {
       return partProblem(placeOf(node), "link", fault)
     return fault && problemAt(placeOf(node), `${name}.${attributeOf(attribute.property)}`, fault)
   }
-  const fault = { expected: words.harmlessTag, received: nameOf(part) }
-  if (markup !== "html") fault.expected = words.ownDrawing
+  const fault = { expected: wording.harmlessTag, received: nameOf(part) }
+  if (markup !== "html") fault.expected = wording.ownDrawing
   else if (!REFUSED.has(name)) return undefined
   return partProblem(placeOf(node), "htmlTag", fault)
 }
@@ -57,23 +57,23 @@ function attributeFault(
   value: string,
 ): Fault | undefined {
   const received = shortJson(value)
-  if (/^on/i.test(property)) return { expected: words.noEvents, received: attributeOf(property) }
+  if (/^on/i.test(property)) return { expected: wording.noEvents, received: attributeOf(property) }
   if (name === "input" && property === "type")
-    return { expected: words.harmlessTag, received: `<input type=${received}>` }
-  if (property === "id") return { expected: words.freeId, received }
+    return { expected: wording.harmlessTag, received: `<input type=${received}>` }
+  if (property === "id") return { expected: wording.freeId, received }
   if (ADDRESSES.has(property)) {
     if (runsCode(value)) return { expected: report.runsNoCode, received }
-    if (leavesUnseen(value)) return { expected: words.seenAddress, received }
+    if (leavesUnseen(value)) return { expected: wording.seenAddress, received }
     if (property === "src" || property === "srcSet")
-      return { expected: words.noSource, received, hint: words.useOwn }
+      return { expected: wording.noSource, received, hint: wording.useOwn }
     const isLink = property === "href" && markup === "html"
     return {
-      expected: isLink ? words.schemes(SCHEMES) : words.noAddress,
+      expected: isLink ? wording.schemes(SCHEMES) : wording.noAddress,
       received,
     }
   }
   return markup === "svg" && isForeign(name, attributeOf(property), value)
-    ? { expected: words.ownDrawing, received }
+    ? { expected: wording.ownDrawing, received }
     : undefined
 }
 
@@ -88,9 +88,9 @@ export function warningOf(removed: readonly Removed[]): ArticleProblem[] {
   return [
     partProblem(placeOf(first.node), "htmlTag", {
       severity: "warning",
-      expected: words.shownTag,
+      expected: wording.shownTag,
       received: [...new Set(useless.map(nameOf))].join(", "),
-      hint: useless.every(({ attribute }) => attribute) ? words.removed : words.removedTag,
+      hint: useless.every(({ attribute }) => attribute) ? wording.removed : wording.removedTag,
     }),
   ]
 }

@@ -7,16 +7,16 @@ import { visit } from "./visit"
 
 /** The page's title is its only h1, and levels are not skipped: readers of the outline get lost. */
 export function checkHeadings(headings: readonly FoundHeading[]): ArticleProblem[] {
-  const words = messages.article
+  const wording = messages.article
   return headings.flatMap(({ depth, text, line, column }, index): ArticleProblem[] => {
     const previous = headings[index - 1]?.depth ?? 1
     const received = `h${depth} ${shortJson(text)}`
     if (depth === 1) {
-      const fault = { expected: words.noTitle, received, hint: words.firstLevel }
+      const fault = { expected: wording.noTitle, received, hint: wording.firstLevel }
       return [partProblem({ line, column }, "heading", fault)]
     }
     if (depth <= previous + 1) return []
-    const expected = words.level(previous)
+    const expected = wording.level(previous)
     return [partProblem({ line, column }, "heading", { severity: "warning", expected, received })]
   })
 }

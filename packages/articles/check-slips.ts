@@ -12,7 +12,7 @@ import { messages } from "./messages"
 import { placeOf } from "./nodes"
 import { visit } from "./visit"
 
-const words = messages.article
+const wording = messages.article
 
 /** A fault, and the part of an article that has it. */
 type Slip = Fault & { part: Parameters<typeof partProblem>[1] }
@@ -47,17 +47,22 @@ export function checkSlips(tree: Root, body: string): ArticleProblem[] {
 function slipOf(node: Nodes, written: string): Slip | undefined {
   if (node.type === "code") return openFence(written)
   if (node.type === "heading" && node.children.length === 0)
-    return { part: "heading", expected: words.headingWords, received: written.trim() }
+    return { part: "heading", expected: wording.headingWords, received: written.trim() }
   const isImage = node.type === "image" || node.type === "imageReference"
   if (isImage && !node.alt?.trim())
-    return { part: "image", expected: words.alt, received: report.nothing, hint: words.decoration }
+    return {
+      part: "image",
+      expected: wording.alt,
+      received: report.nothing,
+      hint: wording.decoration,
+    }
   const [, name] = (node.type === "html" && PART.exec(node.value)) || []
   if (!name) return undefined
   return {
     part: "component",
-    expected: words.harmlessTag,
+    expected: wording.harmlessTag,
     received: `<${name}>`,
-    hint: words.partsNeedMdx,
+    hint: wording.partsNeedMdx,
   }
 }
 
@@ -70,9 +75,9 @@ const openComment = (written: string): number =>
 
 const unendedComment = (written: string): Slip => ({
   part: "htmlTag",
-  expected: words.endOfComment,
+  expected: wording.endOfComment,
   received: shortJson(written.split("\n")[0]),
-  hint: words.endOfCommentHint,
+  hint: wording.endOfCommentHint,
 })
 
 /** A block of code without an end: all that follows would be code. */
@@ -82,7 +87,7 @@ function openFence(written: string): Slip | undefined {
   const last = (others.at(-1) ?? "").replace(/^[\s>]*/, "").trimEnd()
   const isClosed = fence && last.startsWith(fence) && last === fence.charAt(0).repeat(last.length)
   if (!fence || isClosed) return undefined
-  return { part: "code", expected: words.closedFence(fence), received: first }
+  return { part: "code", expected: wording.closedFence(fence), received: first }
 }
 
 /** Signs that an author means as a mark and Markdown shows as they are. */
@@ -103,10 +108,10 @@ const NOTE: LostMark = {
       ? {
           severity: "warning",
           part: "note",
-          expected: words.noteName(name.trim().replaceAll(/\s+/g, "-")),
+          expected: wording.noteName(name.trim().replaceAll(/\s+/g, "-")),
           received,
         }
-      : { part: "note", expected: words.definition(name), received },
+      : { part: "note", expected: wording.definition(name), received },
 }
 
 /** The name of an emoji, as GitHub and earlier versions of this site replace it: between colons, and alone. */
@@ -116,7 +121,7 @@ const EMOJI: LostMark = {
     const [received] = found
     const isAlone = around(found).every(sign => /^[\s.,;!?…()]?$/.test(sign))
     if (!isAlone) return undefined
-    return { severity: "warning", part: "emoji", expected: words.emoji, received }
+    return { severity: "warning", part: "emoji", expected: wording.emoji, received }
   },
 }
 
@@ -141,9 +146,9 @@ const STARS: LostMark = {
     return {
       severity: "warning",
       part: "text",
-      expected: words.seenStars,
+      expected: wording.seenStars,
       received: shortJson(received),
-      hint: words.starsOutside,
+      hint: wording.starsOutside,
     }
   },
 }
@@ -154,7 +159,7 @@ const TAG: LostMark = {
   slipOf: ([received]) => ({
     severity: "warning",
     part: "text",
-    expected: words.templateTag,
+    expected: wording.templateTag,
     received,
   }),
 }

@@ -22,7 +22,7 @@ import {
 } from "./nodes"
 import { visit } from "./visit"
 
-const words = messages.article
+const wording = messages.article
 const COMPONENTS = new Map<string, readonly string[]>(Object.entries(MDX_COMPONENTS))
 
 interface Attribute {
@@ -52,19 +52,19 @@ const oneOf =
 
 /** A file of one of these kinds. */
 const file =
-  (...kinds: readonly (keyof typeof words.files)[]): Rule =>
+  (...kinds: readonly (keyof typeof wording.files)[]): Rule =>
   value => {
     const name = String(value)
     if (value === undefined || kinds.includes(mediaKind(name) ?? "picture")) return undefined
-    const hint = isGif(name) ? words.gifIsPicture : undefined
-    return { expected: report.oneOf(kinds.map(kind => words.files[kind])), hint }
+    const hint = isGif(name) ? wording.gifIsPicture : undefined
+    return { expected: report.oneOf(kinds.map(kind => wording.files[kind])), hint }
   }
 
 const pixels: Rule = value =>
-  /^[1-9]\d*$/.test(String(value)) ? undefined : { expected: words.pixels }
+  /^[1-9]\d*$/.test(String(value)) ? undefined : { expected: wording.pixels }
 
 const autoplay: Rule = value =>
-  value === undefined ? undefined : { expected: words.noAutoplay, hint: words.mutedLoop }
+  value === undefined ? undefined : { expected: wording.noAutoplay, hint: wording.mutedLoop }
 
 /** One that makes no sound may start. */
 const silent: Rule = (value, attributes) =>
@@ -74,7 +74,7 @@ const silent: Rule = (value, attributes) =>
 
 const rules = (table: Readonly<Record<string, Rule>>) => new Map(Object.entries(table))
 
-/** Rules of tags, by their attributes. What a tag must have is in `words.required`. */
+/** Rules of tags, by their attributes. What a tag must have is in `wording.required`. */
 const RULES = new Map([
   ["Callout", rules({ kind: oneOf("note", "tip", "warning") })],
   ["Embed", rules({ poster: file("picture") })],
@@ -120,7 +120,7 @@ function tagProblems(name: string, node: Element | JsxElement): ArticleProblem[]
     return fault ? problem(key, { received: shortJson(value ?? key), ...fault }) : []
   })
   // `alt=""` counts, because it marks a picture as decoration.
-  const required: Readonly<Record<string, Readonly<Record<string, string>>>> = words.required
+  const required: Readonly<Record<string, Readonly<Record<string, string>>>> = wording.required
   const missing = Object.entries(required[name] ?? {}).flatMap(([key, expected]) => {
     const given = attributes.find(one => one.name === key || one.name === SPREAD)
     const isGiven = given && (given.value === undefined || typeof given.value === "string")
@@ -147,7 +147,7 @@ function propertyFault(
   value: JsonValue | undefined,
 ): AttributeFault | undefined {
   if (property === SPREAD || known.includes(property))
-    return value === undefined ? { expected: words.literal } : undefined
-  const expected = known.length > 0 ? report.oneOf(known) : words.noProperties
+    return value === undefined ? { expected: wording.literal } : undefined
+  const expected = known.length > 0 ? report.oneOf(known) : wording.noProperties
   return { expected, received: property, hint: didYouMean(property, known) }
 }

@@ -87,25 +87,27 @@ const isNew = ({ expected, hint }: ArticleProblem, { problems }: Draft) =>
   !problems.some(one => one.expected === expected && one.hint === hint)
 
 function checkFence(fence: Fence, code: string, place: Place): ArticleProblem[] {
-  const words = messages.article
+  const wording = messages.article
   const warning = (fault: Fault) => partProblem(place, "code", { severity: "warning", ...fault })
   const { lang, lines, unknown } = fence
   const problems = unknown.map(received => {
     const [name = ""] = /^[\w-]*/.exec(received) ?? []
     const near = FENCE_NAMES.includes(name) ? undefined : didYouMean(name, FENCE_NAMES)
-    const hint = words.retired.get(name) ?? near
+    const hint = wording.retired.get(name) ?? near
     return warning({ expected: report.oneOf(FENCE_NAMES), received, hint })
   })
   if (!isBundled(lang) && !PLAIN.has(lang)) {
-    const { language: expected, noColours: hint } = words
+    const { language: expected, noColours: hint } = wording
     problems.push(warning({ expected, received: shortJson(lang), hint }))
   }
   const count = code.split("\n").length
   const beyond = lines.find(line => line > count)
-  if (beyond) problems.push(warning({ expected: words.lines(count), received: `${beyond}` }))
+  if (beyond) problems.push(warning({ expected: wording.lines(count), received: `${beyond}` }))
   const absent = fence.words.find(word => !code.includes(word))
-  if (absent) problems.push(warning({ expected: words.wordOfCode, received: `/${absent}/` }))
+  if (absent) problems.push(warning({ expected: wording.wordOfCode, received: `/${absent}/` }))
   if (code.includes(FOCUS))
-    problems.push(warning({ expected: words.noFocus, received: FOCUS, hint: words.noFocusHint }))
+    problems.push(
+      warning({ expected: wording.noFocus, received: FOCUS, hint: wording.noFocusHint }),
+    )
   return problems
 }

@@ -5,10 +5,10 @@ import { ELEMENTS } from "./allowed"
 import { isElement, textOf } from "./nodes"
 import { EXIT, visit } from "./visit"
 
-const words = (list: string) => new Set(list.split(" "))
+const namesIn = (list: string) => new Set(list.split(" "))
 
 /** Further elements that a picture's file may have, because browsers run and load nothing in one. */
-const MORE_IN_FILES = words(
+const MORE_IN_FILES = namesIn(
   "style view a animate animateMotion animateTransform set mpath foreignObject div span p br hr b i em strong u s small sub sup code pre font center ul ol li table thead tbody tr th td h1 h2 h3 h4 h5 h6",
 )
 
@@ -65,7 +65,7 @@ function isAllowed(property: string, attribute: string, isFile: boolean): boolea
 const PAINTS = /^(?:fill|stroke|filter|mask|cursor|clip-?path|marker(?:-?(?:start|mid|end))?)$/
 
 /** Elements that show what their `href` names. */
-const SHOWING = words("image use feimage lineargradient radialgradient pattern textpath mpath")
+const SHOWING = namesIn("image use feimage lineargradient radialgradient pattern textpath mpath")
 
 /** Returns true for an attribute, in small letters, of a drawing in a text that names something outside of the drawing. */
 export function isForeign(element: string, attribute: string, value: string): boolean {

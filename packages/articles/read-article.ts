@@ -54,11 +54,11 @@ function syntaxFault(error: unknown, body: string): ArticleProblem {
   if (error instanceof NestingError) return partProblem(error.place, "nesting", report.nesting)
   const { place, reason, detail } = error instanceof CodeFault ? error : parserFault(error)
   const written = body.split("\n", place.line).at(-1)?.trim() ?? ""
-  const words = messages.mdx
-  const [, remedy] = words.advice.find(([pattern]) => pattern.test(reason)) ?? []
-  const reply = words.reply(detail ? `${reason}: ${detail}` : reason)
+  const wording = messages.mdx
+  const [, remedy] = wording.advice.find(([pattern]) => pattern.test(reason)) ?? []
+  const reply = wording.reply(detail ? `${reason}: ${detail}` : reason)
   return partProblem(place, "article", {
-    expected: words.readable,
+    expected: wording.readable,
     received: shortJson(written),
     hint: [remedy, reply].filter(Boolean).join(" "),
   })

@@ -29,14 +29,14 @@ async function loadWithHints() {
 }
 
 function summary({ posts, projects, pages, problems, hints, ...content }: Loaded) {
-  const words = messages.report.summary
+  const wording = messages.report.summary
   const [errors, warnings] = [countProblems(problems, "error"), countProblems(problems, "warning")]
   return [
-    words.content(posts.length, projects.length, pages.length),
-    words.problems(errors, warnings, countProblems(hints, "hint")),
-    words.compiled(content.compiled, content.reused),
-    ...(content.nextPublication ? [words.next(content.nextPublication)] : []),
-  ].join(words.separator)
+    wording.content(posts.length, projects.length, pages.length),
+    wording.problems(errors, warnings, countProblems(hints, "hint")),
+    wording.compiled(content.compiled, content.reused),
+    ...(content.nextPublication ? [wording.next(content.nextPublication)] : []),
+  ].join(wording.separator)
 }
 
 type Loaded = Awaited<ReturnType<typeof loadWithHints>>

@@ -6,7 +6,7 @@ import {
   importPosts,
   type Note,
   readExport,
-  messages as words,
+  messages as wording,
   writePost,
 } from "@site/import"
 import { type ContentProblem, formatProblems, inOrder } from "@site/problems"
@@ -22,7 +22,7 @@ npmScript(async () => {
   const root = process.cwd()
   const { positionals, values } = readOptions()
   const [folder] = positionals
-  if (!folder || positionals.length > 1) throw new StartupError(words.usage)
+  if (!folder || positionals.length > 1) throw new StartupError(wording.usage)
   const isTrial = values["dry-run"]
   if (!isTrial && isDemonstration(root)) throw new StartupError(messages.scaffold.nothingOwn)
   const found = await readExport(folder).catch((error: unknown) => {
@@ -35,12 +35,12 @@ npmScript(async () => {
     found,
     values.old,
   )
-  print(words.found(found.kind, found.posts.length))
+  print(wording.found(found.kind, found.posts.length))
   const moved = posts.filter(({ oldAddress, fields }) => !oldAddress && !fields.draft)
-  if (moved.length > 0) print(words.noOldAddresses(moved.length))
-  if (isTrial) print(words.nothingWritten)
+  if (moved.length > 0) print(wording.noOldAddresses(moved.length))
+  if (isTrial) print(wording.nothingWritten)
   const unsaid = posts.filter(({ hasLanguage }) => !hasLanguage)
-  if (unsaid.length > 0) print(words.noLanguage(unsaid.length))
+  if (unsaid.length > 0) print(wording.noLanguage(unsaid.length))
   const written: ImportedPost[] = []
   for (const post of posts) {
     const write = isTrial ? Promise.resolve() : writePost(root, found.root, post)
@@ -49,22 +49,22 @@ npmScript(async () => {
         written.push(post)
         print(report(post))
       },
-      (error: unknown) => refused.push(words.unwritten(post.file, reasonOf(error))),
+      (error: unknown) => refused.push(wording.unwritten(post.file, reasonOf(error))),
     )
   }
-  if (skipped.length > 0) print([words.present, ...skipped].join("\n  "))
+  if (skipped.length > 0) print([wording.present, ...skipped].join("\n  "))
   const left = [...pages, ...refused]
-  if (left.length > 0) print([words.notImported, ...left].join("\n  "))
+  if (left.length > 0) print([wording.notImported, ...left].join("\n  "))
   if (isTrial || written.length === 0) return refused.length === 0
-  print(words.imported(written.length))
+  print(wording.imported(written.length))
   const own = new Set(written.map(({ file }) => file))
   const problems = (await loadContent(root, options)).problems.filter(
     ({ file, severity }) => severity === "error" && own.has(relative(".", file)),
   )
   print(
     problems.length > 0
-      ? `${words.toMend(problems.length)}\n\n${formatProblems(oneOfEach(problems))}`
-      : words.accepted,
+      ? `${wording.toMend(problems.length)}\n\n${formatProblems(oneOfEach(problems))}`
+      : wording.accepted,
   )
   return problems.length + refused.length === 0
 })
@@ -77,7 +77,7 @@ function oneOfEach(problems: readonly ContentProblem[]): ContentProblem[] {
   return [...groups.values()].flatMap(([first, ...others]) => {
     const lines = [...new Set(others.map(({ line }) => line))]
     if (!first || lines.length === 0) return first ?? []
-    const hint = [first.hint, words.alike(lines)].filter(Boolean).join(" ")
+    const hint = [first.hint, wording.alike(lines)].filter(Boolean).join(" ")
     return { ...first, hint }
   })
 }
@@ -89,7 +89,7 @@ function readOptions() {
       allowPositionals: true,
     })
   } catch {
-    throw new StartupError(words.usage)
+    throw new StartupError(wording.usage)
   }
 }
 
@@ -97,11 +97,11 @@ const print = (text: string) => void process.stdout.write(`${text}\n\n`)
 
 function report(post: ImportedPost): string {
   const { from, file, notes, files } = post
-  const copied = files.size > 0 ? [{ words: words.copied(files.size) }] : []
+  const copied = files.size > 0 ? [{ words: wording.copied(files.size) }] : []
   return [
     `${from} → ${file}`,
-    ...linesOf(from, words.wasChanged, [...copied, ...notes.changed]),
-    ...linesOf(from, words.isOpen, notes.open),
+    ...linesOf(from, wording.wasChanged, [...copied, ...notes.changed]),
+    ...linesOf(from, wording.isOpen, notes.open),
   ].join("\n")
 }
 
@@ -111,7 +111,7 @@ const linesOf = (file: string, mark: string, notes: readonly Note[]): string[] =
     const [note] = alike
     const [line, ...others] = new Set(alike.flatMap(({ line }) => line ?? []))
     const place = line ? `${file}:${line}  ` : ""
-    const more = others.length > 0 ? `. ${words.alike(others)}` : ""
+    const more = others.length > 0 ? `. ${wording.alike(others)}` : ""
     return `  ${mark.padEnd(7)} ${place}${note?.words}${more}`
   })
 

@@ -42,16 +42,16 @@ export const lightAccent = (accent: Accent): string => bothSchemes(accent).light
 
 /** A problem for each scheme in which the accent cannot be read: the ratio, and the nearest colour that can. */
 export function checkAccent(accent: Accent, problem: ProblemOf): ContentProblem[] {
-  const words = messages.site.accent
+  const wording = messages.site.accent
   const given = bothSchemes(accent)
   return (["light", "dark"] as const).flatMap(scheme => {
     const { ground, ratio } = worstGround(given[scheme], scheme)
     if (ratio >= READABLE) return []
     const at = typeof accent === "string" ? ["accent"] : ["accent", scheme]
     return problem(at, {
-      expected: words.readable(scheme, ground),
-      received: words.ratio(given[scheme].toHex(), ratio),
-      hint: words.nearest(towardsInk(given[scheme], scheme, READABLE).toHex()),
+      expected: wording.readable(scheme, ground),
+      received: wording.ratio(given[scheme].toHex(), ratio),
+      hint: wording.nearest(towardsInk(given[scheme], scheme, READABLE).toHex()),
     })
   })
 }

@@ -22,21 +22,21 @@ export function checkPage(
   { staticPath }: Pick<LinkTargets, "staticPath">,
 ): ContentProblem[] {
   const { file, path, kind, frontMatter, problem } = page
-  const words = messages.references.address
+  const wording = messages.references.address
   const isAbout = path === SITE_PATHS.about
   return [
-    ...(isReserved(path) || staticPath(path) ? [slugProblem(page, words.reserved)] : []),
+    ...(isReserved(path) || staticPath(path) ? [slugProblem(page, wording.reserved)] : []),
     ...(isAbout && kind === "module"
       ? [
           partProblem({ file, line: 1 }, "text", {
-            expected: words.noCode,
-            received: words.hasCode,
-            hint: words.whereCode,
+            expected: wording.noCode,
+            received: wording.hasCode,
+            hint: wording.whereCode,
           }),
         ]
       : []),
     ...(frontMatter.portrait && !isAbout
-      ? [problem(["portrait"], { expected: words.noPortrait })]
+      ? [problem(["portrait"], { expected: wording.noPortrait })]
       : []),
   ]
 }
@@ -65,13 +65,13 @@ export function checkAddresses(
   targets: Pick<LinkTargets, "otherPaths" | "staticPath">,
 ): ContentProblem[] {
   const problems: ContentProblem[] = []
-  const words = messages.references.address
+  const wording = messages.references.address
   const pages = new Map<string, string>()
   for (const entry of entries) {
     const { file, path } = entry
     const other = pages.get(path)
     pages.set(path, other ?? file)
-    const expected = (other && words.slugTaken(other)) || (isListPage(path) && words.listPage)
+    const expected = (other && wording.slugTaken(other)) || (isListPage(path) && wording.listPage)
     if (expected) problems.push(slugProblem(entry, expected))
   }
   const { staticPath } = targets
@@ -84,7 +84,9 @@ export function checkAddresses(
       taken.set(key, other ?? file)
       const isTaken = isListPage(key) || hasFile(key, { entries: pages, otherPaths, staticPath })
       const expected =
-        (page && words.pageHas(page)) || (isTaken && words.taken) || (other && words.twice(other))
+        (page && wording.pageHas(page)) ||
+        (isTaken && wording.taken) ||
+        (other && wording.twice(other))
       if (expected) problems.push(problem(["aliases", index], { expected }))
     }
   }

@@ -11,19 +11,19 @@ export function checkEmbeds(
   { file, embeds }: Pick<Entry, "file" | "embeds">,
   allowed: readonly string[],
 ): ContentProblem[] {
-  const words = messages.references.embed
+  const wording = messages.references.embed
   return embeds.flatMap(({ target, ...place }): ContentProblem[] => {
     const at = { file, ...place }
     const received = shortJson(target)
     const embed = embedOf(target)
-    if (!embed) return [partProblem(at, "embed", { expected: words.address, received })]
+    if (!embed) return [partProblem(at, "embed", { expected: wording.address, received })]
     const { host, isKnown } = embed
     if (!host) {
-      const fault = { severity: "warning", expected: words.framed, received } as const
-      return [partProblem(at, "embed", { ...fault, hint: words.gist })]
+      const fault = { severity: "warning", expected: wording.framed, received } as const
+      return [partProblem(at, "embed", { ...fault, hint: wording.gist })]
     }
     if (isKnown || allowed.includes(host)) return []
-    const expected = words.known(KNOWN_EMBEDS)
-    return [partProblem(at, "embed", { expected, received, hint: words.allow(host) })]
+    const expected = wording.known(KNOWN_EMBEDS)
+    return [partProblem(at, "embed", { expected, received, hint: wording.allow(host) })]
   })
 }

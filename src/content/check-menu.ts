@@ -12,7 +12,7 @@ export function* checkMenu(
   problem: ProblemOf,
   targets: LinkTargets,
 ): Generator<ContentProblem> {
-  const words = messages.site.menu
+  const wording = messages.site.menu
   const entries = namesOf(site)
   const published = new Map([...targets.entries].filter(([, entry]) => entry.published))
   const paths = [...published.keys(), ...targets.otherPaths]
@@ -21,17 +21,17 @@ export function* checkMenu(
     const at = ["menu", index]
     const to = menuTarget(page)
     if (page === "techstacks" && !showsTechStack(site))
-      yield problem(at, { expected: words.shown, hint: words.noStack })
+      yield problem(at, { expected: wording.shown, hint: wording.noStack })
     else if (!known.includes(page))
       yield problem(at, {
-        expected: words.page,
+        expected: wording.page,
         hint: didYouMean(page, known),
         ...unpublished(page, targets.entries.get(to)),
       })
     else if (!label && !MENU_NAMES.includes(page) && !published.has(to) && !targets.unread.has(to))
-      yield problem(at, { expected: words.label(page) })
+      yield problem(at, { expected: wording.label(page) })
     if (entries.findIndex(other => other.page === page) < index)
-      yield problem(at, { expected: words.once })
+      yield problem(at, { expected: wording.once })
   }
   const titled = new Map([...published].map(([path, { frontMatter }]) => [path, frontMatter]))
   const letters = menuOf(site, titled)
@@ -39,8 +39,8 @@ export function* checkMenu(
     .join("").length
   if (letters > LONGEST_MENU)
     yield problem(["menu"], {
-      expected: words.short(LONGEST_MENU),
-      received: words.letters(letters),
-      hint: words.shorten,
+      expected: wording.short(LONGEST_MENU),
+      received: wording.letters(letters),
+      hint: wording.shorten,
     })
 }

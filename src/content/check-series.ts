@@ -20,7 +20,7 @@ export const checkSeries = (posts: readonly Entry[], areAll: boolean): ContentPr
 /** @param parts in their order */
 function checkParts(parts: readonly Entry[], areAll: boolean): ContentProblem[] {
   const problems: ContentProblem[] = []
-  const words = messages.references.series
+  const wording = messages.references.series
   const places = new Map<number, string>()
   const positionOf = ({ frontMatter }: Entry) => frontMatter.series?.position ?? 0
   const [first] = parts
@@ -32,10 +32,12 @@ function checkParts(parts: readonly Entry[], areAll: boolean): ContentProblem[] 
     const title = first?.frontMatter.series?.title
     if (frontMatter.series?.title !== title)
       problems.push(
-        problem(["series", "title"], { expected: words.title(shortJson(title), `${first?.file}`) }),
+        problem(["series", "title"], {
+          expected: wording.title(shortJson(title), `${first?.file}`),
+        }),
       )
     const isAfterGap = areAll && position > 1 && !places.has(position - 1)
-    const expected = (other && words.placeTaken(other)) || (isAfterGap && words.gap)
+    const expected = (other && wording.placeTaken(other)) || (isAfterGap && wording.gap)
     if (expected) problems.push(problem(["series", "position"], { expected }))
   }
   return problems

@@ -25,11 +25,11 @@ export async function checkSite(
 ): Promise<ContentProblem[]> {
   if (!site || !problem) return []
   const problems = [...checkLegal(site, problem), ...checkMenu(site, problem, targets)]
-  const words = messages.site
+  const wording = messages.site
   const share = await shareImageFault(site.site.shareImage.path, targets)
   if (share) problems.push(problem(["site", "shareImage", "path"], share))
   if (!targets.staticPath(ICON)) {
-    const fault = { expected: words.iconDrawing, received: words.noFile }
+    const fault = { expected: wording.iconDrawing, received: wording.noFile }
     problems.push(partProblem({ file: `static${ICON}`, line: 1 }, "file", fault))
   }
   for (const [group, { items }] of site.techStack.entries()) {
@@ -37,7 +37,7 @@ export async function checkSite(
       if (link?.startsWith("/") && !isPublicPage(link, targets)) {
         const state = unpublished(link, targets.entries.get(partsOf(link).path))
         const at = ["techStack", group, "items", index, "link"]
-        problems.push(problem(at, { expected: words.publishedPage, ...state }))
+        problems.push(problem(at, { expected: wording.publishedPage, ...state }))
       }
     }
   }
@@ -100,22 +100,22 @@ function checkLegal(site: SiteFacts, problem: ProblemOf): ContentProblem[] {
 
 function* faultsOf({ legal, analytics }: SiteFacts): Generator<LegalFault> {
   const { host } = legal
-  const words = messages.site.legal
+  const wording = messages.site.legal
   if (legal.publisher === "professional") {
-    yield* lacking(legal, ["legal"], words.professional, words.publisher)
+    yield* lacking(legal, ["legal"], wording.professional, wording.publisher)
   } else if (!legal.name) {
     for (const field of NAMING) {
       if (legal[field] === undefined) continue
-      yield [["legal", field], words.nameOrNothing, words.nameless]
+      yield [["legal", field], wording.nameOrNothing, wording.nameless]
     }
   }
-  yield* lacking(legal, ["legal"], words.age, { checked: words.checked })
-  yield* lacking(host, ["legal", "host"], words.host, words.hostFacts)
-  yield* lacking(host, ["legal", "host"], words.abroad, {
-    withinEu: words.withinEu,
-    ...(host.withinEu === false && { transfers: words.transfers }),
+  yield* lacking(legal, ["legal"], wording.age, { checked: wording.checked })
+  yield* lacking(host, ["legal", "host"], wording.host, wording.hostFacts)
+  yield* lacking(host, ["legal", "host"], wording.abroad, {
+    withinEu: wording.withinEu,
+    ...(host.withinEu === false && { transfers: wording.transfers }),
   })
-  if (analytics) yield* lacking(analytics, ["analytics"], words.receivers, words.analytics)
+  if (analytics) yield* lacking(analytics, ["analytics"], wording.receivers, wording.analytics)
 }
 
 /** Fields that would name an individual who wants to stay anonymous. */

@@ -8,7 +8,7 @@ import type { Entry } from "./read-entries"
  * that most posts have is kept.
  */
 export function checkTags(posts: readonly Entry[]): ContentProblem[] {
-  const words = messages.references.tag
+  const wording = messages.references.tag
   const spellings = new Map<string, { tag: string; file: string; count: number }>()
   for (const { file, frontMatter } of posts)
     for (const tag of frontMatter.tags ?? []) {
@@ -26,10 +26,10 @@ export function checkTags(posts: readonly Entry[]): ContentProblem[] {
     tags.flatMap((tag, index) => {
       const path = tagPath(tag)
       const best = kept.get(path)
-      if (tags.indexOf(tag) < index) return problem(["tags", index], { expected: words.once })
+      if (tags.indexOf(tag) < index) return problem(["tags", index], { expected: wording.once })
       if (!best || tag === best.tag) return []
-      const expected = words.spelling(path, best.file, shortJson(best.tag))
-      return problem(["tags", index], { expected, hint: words.keep(best.tag, best.count) })
+      const expected = wording.spelling(path, best.file, shortJson(best.tag))
+      return problem(["tags", index], { expected, hint: wording.keep(best.tag, best.count) })
     }),
   )
 }

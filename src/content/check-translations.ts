@@ -33,15 +33,16 @@ function faultOf(
   versions: ReadonlyMap<string, Entry>,
   slugs: readonly string[],
 ) {
-  const words = messages.references.translation
+  const wording = messages.references.translation
   const { translationOf = "" } = post.frontMatter
-  if (!original) return { expected: words.post, hint: didYouMean(originalOf(translationOf), slugs) }
-  if (langOf(original) === langOf(post)) return { expected: words.language(langOf(post)) }
+  if (!original)
+    return { expected: wording.post, hint: didYouMean(originalOf(translationOf), slugs) }
+  if (langOf(original) === langOf(post)) return { expected: wording.language(langOf(post)) }
   const first = original.frontMatter.translationOf
   if (first) {
     const slug = originalOf(first)
-    return { expected: words.original(slug), received: words.translated(original.slug, slug) }
+    return { expected: wording.original(slug), received: wording.translated(original.slug, slug) }
   }
   const other = versions.get(`${original.slug} ${langOf(post)}`)
-  return other && { expected: words.once(other.file, langOf(post)) }
+  return other && { expected: wording.once(other.file, langOf(post)) }
 }

@@ -12,13 +12,13 @@ const LARGEST_BYTES = 20_000
  * part that is not in the list (`foreign-part` of `packages/articles`).
  */
 export function drawingFault(file: string, largest = LARGEST_BYTES): Fault | undefined {
-  const words = messages.references.drawing
+  const wording = messages.references.drawing
   const drawing = readFileSync(file)
   if (drawing.byteLength > largest)
     return {
-      expected: words.light(largest),
-      received: words.bytes(drawing.byteLength),
-      ...(largest === LARGEST_BYTES && { hint: words.photograph }),
+      expected: wording.light(largest),
+      received: wording.bytes(drawing.byteLength),
+      ...(largest === LARGEST_BYTES && { hint: wording.photograph }),
     }
   const text = drawing.toString()
   const read = drawingIn(text, "x")
@@ -59,14 +59,14 @@ type ForeignPart = ReturnType<typeof readDrawing>["foreign"]
 
 function partFault(text: string, part: ForeignPart, isFile: boolean): Fault | undefined {
   if (!part) return undefined
-  const words = messages.references.drawing
+  const wording = messages.references.drawing
   const { line } = placeIn(text, Math.max(0, text.search(signOf(part))))
   return {
-    expected: isFile ? words.harmless : words.shapes,
-    received: words.inLine(nameOf(part), line),
+    expected: isFile ? wording.harmless : wording.shapes,
+    received: wording.inLine(nameOf(part), line),
     ...(/^[!?]/.test(part.element)
-      ? { hint: words.plainExport }
-      : isFile && { hint: words.linked }),
+      ? { hint: wording.plainExport }
+      : isFile && { hint: wording.linked }),
   }
 }
 

@@ -26,14 +26,14 @@ const LENGTHS = { title: 70, description: [25, 160] } as const
 /** A search result shows the title and, often, the description; what is too long is cut. */
 function checkLengths({ frontMatter, problem }: Entry): ContentProblem[] {
   const { title = "", description = "" } = frontMatter
-  const words = messages.hints
+  const wording = messages.hints
   const [least, most] = LENGTHS.description
   const hint = (field: string, text: string, expected: string) =>
-    problem([field], { severity: "hint", expected, received: words.signs(text.length) })
+    problem([field], { severity: "hint", expected, received: wording.signs(text.length) })
   return [
-    ...(title.length > LENGTHS.title ? [hint("title", title, words.title(LENGTHS.title))] : []),
+    ...(title.length > LENGTHS.title ? [hint("title", title, wording.title(LENGTHS.title))] : []),
     ...(description.length < least || description.length > most
-      ? [hint("description", description, words.description(least, most))]
+      ? [hint("description", description, wording.description(least, most))]
       : []),
   ]
 }

@@ -79,24 +79,27 @@ const FRONT_MATTER = /^---[^\S\n]*((?:\n[^\n]*)*?)\n---[^\S\n]*(?:\n|$)/
  */
 function splitFrontMatter(source: string, file: string) {
   const [front, yaml = ""] = FRONT_MATTER.exec(source) ?? []
-  const words = messages.yaml.frontMatter
+  const wording = messages.yaml.frontMatter
   const problem = (fault: Pick<Fault, "received"> & Partial<Fault>) => {
     return partProblem({ file, line: 1 }, "frontMatter", {
-      expected: words.expected,
+      expected: wording.expected,
       ...fault,
     })
   }
   if (yaml.length > LONGEST)
-    return problem({ expected: words.short(LONGEST), received: messages.hints.signs(yaml.length) })
+    return problem({
+      expected: wording.short(LONGEST),
+      received: messages.hints.signs(yaml.length),
+    })
   if (front) return { yaml, body: front.replaceAll(/[^\n]/g, "") + source.slice(front.length) }
   const [opening = ""] = source.split("\n", 1)
   if (/^---+\s*[^\s-]/.test(opening)) {
     return problem({
-      expected: words.alone,
+      expected: wording.alone,
       received: JSON.stringify(opening.trim()),
-      hint: words.onlyYaml,
+      hint: wording.onlyYaml,
     })
   }
   if (!/^---\s*$/.test(opening)) return problem({ received: messages.report.none })
-  return problem({ received: words.open, hint: words.close })
+  return problem({ received: wording.open, hint: wording.close })
 }

@@ -64,7 +64,7 @@ export function readYaml<Schema extends z.ZodType>(
     const field = path.map(String).join(".") || messages.report.parts.wholeFile
     return problemAt(place, field, { received: shortJson(value), ...fault })
   }
-  const words = messages.yaml
+  const wording = messages.yaml
   const lines = text.split("\n")
   const lineOf = ({ line }: Place) => shortJson(lines[line - 1]?.trim())
   const syntaxProblem = ({ offset, code, message = "" }: SyntaxFault): ContentProblem => {
@@ -72,8 +72,8 @@ export function readYaml<Schema extends z.ZodType>(
     // After a field without a value, that is where the line before ends.
     const place = at(isTwice ? offset + text.slice(offset).search(/\S/) : offset)
     const received = lineOf(place)
-    const expected = isTwice ? words.once : words.valid
-    const hint = `${words.reason(code, message).replace(/[:.]$/, "")}.`
+    const expected = isTwice ? wording.once : wording.valid
+    const hint = `${wording.reason(code, message).replace(/[:.]$/, "")}.`
     return problemAt(place, "YAML", { expected, received, hint })
   }
   const faults = syntaxFaults(document)
@@ -82,7 +82,7 @@ export function readYaml<Schema extends z.ZodType>(
   input = document.toJS() ?? {}
   const { data, error } = schema.safeParse(input, { error: expectedInWords })
   const hints = cutTexts(document).map(offset => {
-    const { cut: expected, quote: hint } = words
+    const { cut: expected, quote: hint } = wording
     const place = at(offset)
     const received = lineOf(place)
     return problemAt(place, "YAML", { severity: "hint", expected, received, hint })
@@ -90,7 +90,7 @@ export function readYaml<Schema extends z.ZodType>(
   if (!error) return { value: data, problems: hints, problem, input }
   const gone = retiredIn(input, retired)
   const retiredProblems = gone.map(({ path, instead: hint }) =>
-    problem(path, { expected: words.retired, hint }),
+    problem(path, { expected: wording.retired, hint }),
   )
   // Each unknown field is a problem of its own.
   const problems = error.issues

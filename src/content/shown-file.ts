@@ -38,10 +38,10 @@ export async function shownFault(
     if (fault) return fault
   }
   const path = shownPath(root, article, src)
-  const words = messages.references.file
+  const wording = messages.references.file
   const kind = mediaKind(src)
   if (!existsSync(path)) {
-    const expected = isStatic ? words.inStatic : kind ? messages.schema.beside : words.picture
+    const expected = isStatic ? wording.inStatic : kind ? messages.schema.beside : wording.picture
     return { ...missing(expected, src), hint: nearName(path) }
   }
   const outside = outsideFault(root, path)
@@ -49,13 +49,13 @@ export async function shownFault(
   if (kind === "captions")
     return isUtf8(readFileSync(path)) && /^\uFEFF?WEBVTT/.test(readFileSync(path, "utf8"))
       ? undefined
-      : isNot(words.captions, src)
+      : isNot(wording.captions, src)
   if (!kind)
     return (
       (await readFault(path, src, SHOWN_IN_TEXT)) ??
       (isDrawing(path) ? svgFileFault(path) : undefined)
     )
-  return (await mediaFacts(path)) ? undefined : isNot(words.media, src)
+  return (await mediaFacts(path)) ? undefined : isNot(wording.media, src)
 }
 
 const coverFault = perFile(path => drawingFault(path))
@@ -98,15 +98,19 @@ export async function readFault(
 ): Promise<Fault | undefined> {
   const isKind = kinds.includes(extname(path).toLowerCase())
   const picture = isKind ? await pictureState(path) : undefined
-  const words = messages.references.file
+  const wording = messages.references.file
   if (!picture) {
     const endings = kinds.map(kind => kind.slice(1)).join(", ")
-    return isNot(words.readable(endings), target)
+    return isNot(wording.readable(endings), target)
   }
   const { width, height, isLarge, isWhole } = picture
-  if (isLarge) return { expected: words.small, received: words.large(width, height) }
+  if (isLarge) return { expected: wording.small, received: wording.large(width, height) }
   if (isWhole) return undefined
-  return { expected: words.whole, received: words.broken(shortJson(target)), hint: words.saveAgain }
+  return {
+    expected: wording.whole,
+    received: wording.broken(shortJson(target)),
+    hint: wording.saveAgain,
+  }
 }
 
 /** A fault of a file that is something else. */
