@@ -5,9 +5,10 @@ import { PageLink } from "./page-link"
 import * as styles from "./quiet-links.module.css"
 
 /** Links in a row, quieter than what they are beside, which may be in another language. Nothing when there are none. */
-export const QuietLinks = ({ pages }: { pages: readonly ListedPage[] }) =>
+export const QuietLinks = ({ pages, label }: { pages: readonly ListedPage[]; label?: string }) =>
   pages.length > 0 && (
     <p className={`meta ${styles.links}`} lang="fr">
+      {label && `${label} `}
       {pages.map(page => (
         <Fragment key={page.path}>
           <PageLink page={page} />{" "}

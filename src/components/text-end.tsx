@@ -18,12 +18,13 @@ interface Props extends EndContext {
   next: NextText | null
   /** The pages before and after it, each with its place. */
   beside?: readonly { label: string; page: ListedPage | null }[]
-  /** Lists that it is in. */
+  /** Lists that it is in, and what stands before them. */
   lists: readonly ListedPage[]
+  listsLabel?: string
 }
 
 /** The end of a text: one to read next, with its sentence, then who wrote it, and a way to answer. */
-export const TextEnd = ({ title, author, next, beside = [], lists, end }: Props) => (
+export const TextEnd = ({ title, author, next, beside = [], lists, listsLabel, end }: Props) => (
   <>
     {(next || lists.length > 0) && (
       <Sheet className="screen-only" title={t("post.more")} data-pagefind-ignore="all">
@@ -45,7 +46,7 @@ export const TextEnd = ({ title, author, next, beside = [], lists, end }: Props)
               </p>
             ),
         )}
-        <QuietLinks pages={lists} />
+        <QuietLinks pages={lists} label={listsLabel} />
       </Sheet>
     )}
     <Sheet className="screen-only" title={t("post.author")} data-pagefind-ignore="all">

@@ -78,6 +78,7 @@ export default function BlogPostPage({ data, pageContext, children }: Props) {
           { label: t("post.next"), page: next },
         ]}
         lists={tags}
+        listsLabel={t("post.lists")}
       />
     </>
   )
