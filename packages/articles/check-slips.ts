@@ -60,7 +60,7 @@ function slipOf(node: Nodes, written: string): Slip | undefined {
   if (!name) return undefined
   return {
     part: "component",
-    expected: wording.harmlessTag,
+    expected: wording.shownTag,
     received: `<${name}>`,
     hint: wording.partsNeedMdx,
   }
