@@ -1,11 +1,10 @@
 import { readFile } from "node:fs/promises"
-import { createRequire } from "node:module"
-import { dirname, join } from "node:path"
+import { join } from "node:path"
 import { type Node, Renderer } from "@takumi-rs/core"
 import sharp from "sharp"
 import { isDrawing } from "../shared/drawn-on-page"
-import { isLettered } from "../shared/share-picture"
 import { PAPER } from "../shared/site-icons"
+import { lettersAndEmoji } from "./letters-and-emoji"
 
 /** Content of a share picture: a sheet of an exercise book, and its label. */
 export interface SharePicture {
@@ -168,35 +167,8 @@ async function coverOf(file: string, accent: string): Promise<Node> {
   }
 }
 
-/** Signs that mark where a word may break. */
-const BREAKS = /[\u00ad\u200b]/g
-
-/** Words and emoji, in their order. A sign that nothing draws is left out. */
-async function partsOf(title: string): Promise<Node[]> {
-  const parts: Node[] = []
-  for (const { segment } of SIGNS.segment(title.normalize("NFC").replaceAll(BREAKS, ""))) {
-    const emoji = isLettered(segment) ? undefined : await emojiOf(segment)
-    const last = parts.at(-1)
-    if (emoji) parts.push(image("emoji", emoji))
-    else if (!isLettered(segment)) continue
-    else if (last?.type === "text") last.text += segment
-    else parts.push(text(segment))
-  }
-  return parts
-}
-
-const SIGNS = new Intl.Segmenter("fr", { granularity: "grapheme" })
-
-/** From the project, because Gatsby has a copy of this module in another folder. */
-const projectRequire = createRequire(join(process.cwd(), "package.json"))
-
-async function emojiOf(signs: string): Promise<Buffer | undefined> {
-  const points = [...signs].map(sign => (sign.codePointAt(0) ?? 0).toString(16))
-  const drawings = dirname(projectRequire.resolve("@twemoji/svg/package.json"))
-  const names = [points.join("-"), points.filter(point => point !== "fe0f").join("-")]
-  for (const name of names) {
-    const drawing = await readFile(join(drawings, `${name}.svg`)).catch(() => undefined)
-    if (drawing) return drawing
-  }
-  return undefined
-}
+/** Words of a text, and drawings of its emoji, as nodes. */
+const partsOf = async (words: string): Promise<Node[]> =>
+  (await lettersAndEmoji(words)).map(part =>
+    typeof part === "string" ? text(part) : image("emoji", part),
+  )
