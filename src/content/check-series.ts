@@ -6,19 +6,19 @@ import type { Entry } from "./read-entries"
 /**
  * The parts of a series are numbered from 1, each once and without a gap; drafts count. Two names that differ by
  * capitals, accents or signs only are one series that somebody has misspelt.
- * @param areAll false when a post could not be read: it may be the part before a gap
+ * @param areAllRead false when a post could not be read: it may be the part before a gap
  */
-export const checkSeries = (posts: readonly Entry[], areAll: boolean): ContentProblem[] =>
+export const checkSeries = (posts: readonly Entry[], areAllRead: boolean): ContentProblem[] =>
   [...seriesParts(posts.map(post => ({ post, series: post.frontMatter.series }))).values()].flatMap(
     parts =>
       checkParts(
         parts.map(({ post }) => post),
-        areAll,
+        areAllRead,
       ),
   )
 
 /** @param parts in their order */
-function checkParts(parts: readonly Entry[], areAll: boolean): ContentProblem[] {
+function checkParts(parts: readonly Entry[], areAllRead: boolean): ContentProblem[] {
   const problems: ContentProblem[] = []
   const wording = messages.references.series
   const places = new Map<number, string>()
@@ -36,7 +36,7 @@ function checkParts(parts: readonly Entry[], areAll: boolean): ContentProblem[] 
           expected: wording.title(shortJson(title), `${first?.file}`),
         }),
       )
-    const isAfterGap = areAll && position > 1 && !places.has(position - 1)
+    const isAfterGap = areAllRead && position > 1 && !places.has(position - 1)
     const expected = (other && wording.placeTaken(other)) || (isAfterGap && wording.gap)
     if (expected) problems.push(problem(["series", "position"], { expected }))
   }

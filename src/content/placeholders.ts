@@ -14,7 +14,7 @@ const FACTS: readonly FieldPath[] = [
   ["identity", "email"],
   ["site", "name"],
   ["site", "url"],
-  // Of a picture with another name, which goes with links to the home page.
+  // The text of a picture that shows another name, beside links to the home page.
   ["site", "shareImage", "alt"],
   ["externalLink", "url"],
   ["legal", "name"],

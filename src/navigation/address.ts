@@ -21,7 +21,7 @@ function encoded(text: string): string {
 
 /**
  * True when a step in the history has left the page that the document is, before its scripts ran. A query makes no
- * other page, and somebody else's script may have changed it.
+ * other page, and another script may have changed it.
  */
 export const isLeft = (): boolean =>
   window.documentAddress !== undefined &&

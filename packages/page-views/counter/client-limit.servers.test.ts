@@ -36,7 +36,7 @@ describe("R-6: the limit per client", () => {
     expect(await site.stored()).toMatchObject([{ count: passed + 100 }])
   })
 
-  test("a view that is refused leaves its connection, which a proxy has for others too, open", async () => {
+  test("a refused view leaves its connection open, because a proxy uses it for others too", async () => {
     site = await startSite({ rateLimit: 1 })
     const agent = new Agent({ keepAlive: true })
     const sent = { agent, headers: BROWSER_HEADERS, body: JSON.stringify(VIEW) }

@@ -32,7 +32,7 @@ test("a second server on the same port is refused with one sentence", async () =
   })
 })
 
-test("R-18: of a request that has been answered its idle connection keeps nothing", async () => {
+test("R-18: an idle connection keeps nothing of the request that it has answered", async () => {
   let last: WeakRef<IncomingMessage> | undefined
   listening = await listen(
     (req, res) => {

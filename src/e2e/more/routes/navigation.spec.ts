@@ -114,7 +114,7 @@ test.describe("a step back before the page has come to life brings the page that
   })
 })
 
-test("a query that somebody else's script takes away before ours run loads no other document", async ({
+test("a query that another script removes before the site's run loads no second document", async ({
   page,
 }) => {
   await page.addInitScript(() => {
